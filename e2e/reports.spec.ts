@@ -48,3 +48,36 @@ test('a report is narrowed and sorted by keyboard', asksNothingNew, async ({ pag
   await page.keyboard.press('Enter')
   await expect(byOwner.getByRole('columnheader', { name: 'Sent' })).toHaveAttribute('aria-sort', 'descending')
 })
+
+test('the reason that a seller gives by keyboard is counted, and leads to what was lost for it', async ({
+  page,
+  enter,
+  list,
+  expectAccessible,
+}) => {
+  await enter()
+  const name = 'Ventilatieboxen 42 woningen'
+  await list.rows.getByRole('link', { name }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'More' }).first().focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('menuitemradio', { name: 'Lost' }).press('Enter')
+  await page.getByRole('button', { name: 'Give reason' }).first().press('Enter')
+  const question = page.getByRole('dialog', { name: `Loss reason of “${name}”` })
+  await expect(question.getByRole('radio', { name: 'Price' })).toBeFocused()
+  await expectAccessible('loss reason')
+  await page.keyboard.press('ArrowDown')
+  await expect(question.getByRole('radio', { name: 'Chose another supplier' })).toBeChecked()
+  await page.keyboard.press('Enter')
+  await expect(question).toBeHidden()
+  await expect(page.getByRole('list', { name: 'Timeline' }).or(page.getByRole('main'))).toContainText(
+    'gave the loss reason: Chose another supplier',
+  )
+  await openReports(page)
+  await page
+    .getByRole('table', { name: 'Loss reasons' })
+    .getByRole('link', { name: 'Chose another supplier' })
+    .press('Enter')
+  await expect(page).toHaveURL(/\/proposals\?status=lost&.*loss_reason=other_supplier/)
+  await expect(list.rows.getByRole('link', { name })).toBeVisible()
+})

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { lossReason } from './loss-reasons.ts'
 import { operation } from './operation.ts'
-import { createProposal, proposal } from './proposal-details.ts'
+import { createProposal, proposal, type Proposal } from './proposal-details.ts'
 import { readingOrder } from './reading-order.ts'
 import { appPriceTable, appRowInput } from './row-pictures.ts'
 
@@ -10,8 +11,12 @@ export const appContent = z.extend(proposal.shape.content, {
   order: z.optional(readingOrder),
 })
 
-export const appProposal = z.extend(proposal, { content: appContent })
+/** Version 2 does not know why a proposal was lost. */
+export const appProposal = z.extend(proposal, { content: appContent, loss_reason: lossReason })
 export type AppProposal = z.infer<typeof appProposal>
+
+/** The details that are shown; a service of version 2 alone does not tell the rest. */
+export type ShownProposal = Proposal & Partial<Pick<AppProposal, 'loss_reason'>>
 
 /** As in version 2, with pictures of rows. */
 export const createAppProposal = operation({

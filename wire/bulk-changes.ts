@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { lossReasons } from './loss-reasons.ts'
 import { operation } from './operation.ts'
 import { proposalFilters, statusFilters } from './proposal-list.ts'
 import { proposalStatus } from './proposal-status.ts'
@@ -8,12 +9,16 @@ import { byId, integer, searchText, timestamp, timestampOrNull } from './scalars
 export const bulkKinds = ['proposal', 'product'] as const
 export type BulkKind = (typeof bulkKinds)[number]
 
-/** What is done to each of them; a directory may be none. A tag is added where it `has` to be there, or else removed. */
+/**
+ * What is done to each of them; a directory may be none. A tag is added where it `has` to be there, or else removed. A loss
+ * reason, or none, is given to those that are lost; others are left.
+ */
 const change = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('status'), status: proposalStatus }),
   z.strictObject({ kind: z.literal('owner'), account_user_id: z.int('Choose a user') }),
   z.strictObject({ kind: z.literal('directory'), directory_id: z.nullable(z.int('Choose a directory')) }),
   z.strictObject({ kind: z.literal('tag'), tag_id: z.int('Choose a tag'), has: z.boolean('Use true or false') }),
+  z.strictObject({ kind: z.literal('loss_reason'), loss_reason: z.nullable(z.enum(lossReasons, 'Choose a reason')) }),
   z.strictObject({ kind: z.literal('trash') }),
 ])
 export type Change = z.infer<typeof change>

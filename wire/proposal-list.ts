@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { amountSpan, anyOf, daySpan } from './filters.ts'
+import { lossFilter, lossReason } from './loss-reasons.ts'
 import { operation } from './operation.ts'
 import { proposalItem, proposalSort, type ProposalItem } from './proposals.ts'
 import { proposalStatus } from './proposal-status.ts'
@@ -40,6 +41,8 @@ export const statusFilters = {
   validity: z.optional(oneOf(validityFilters)),
   /** With such a need that is not put off. */
   need: z.optional(oneOf(needKinds)),
+  /** Of lost proposals alone. */
+  loss_reason: z.optional(lossFilter),
 }
 
 /** A proposal in the app's list: that of version 2, with what somebody has to see to and until when it can be accepted. */
@@ -52,6 +55,7 @@ export const listedProposal = z.extend(proposalItem, {
   date_asked: timestampOrNull,
   /** When the last mail to a receiver was lost of whom nothing was heard since; null where all arrived. */
   date_bounced: timestampOrNull,
+  loss_reason: lossReason,
 })
 export type ListedProposal = z.infer<typeof listedProposal>
 

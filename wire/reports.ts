@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { proposalFilters } from './proposal-list.ts'
 import { operation } from './operation.ts'
+import { lossReason } from './loss-reasons.ts'
 import { integer } from './scalars.ts'
-import { declineReasons } from './viewer-acts.ts'
 
 /** What became of proposals. Sums are numeric text in the account's currency, without VAT. */
 const outcome = {
@@ -48,7 +48,7 @@ export const salesReport = operation({
     owners: z.array(z.object({ id: z.int(), name: z.string(), ...outcome })),
     /** By the template they were made from; null for none. */
     templates: z.array(z.object({ id: z.nullable(z.int()), name: z.nullable(z.string()), ...outcome })),
-    /** Of those that are lost, by what who declined gave as the reason; null where nobody did. Most first. */
-    reasons: z.array(z.object({ reason: z.nullable(z.enum(declineReasons)), ...value.shape })),
+    /** Of those that are lost, by reason; null where nobody has given one. Most first. */
+    reasons: z.array(z.object({ reason: lossReason, ...value.shape })),
   }),
 })

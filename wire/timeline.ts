@@ -19,6 +19,7 @@ export const actKinds = [
   'copied',
   'changed',
   'status',
+  'loss_reason',
   'won',
   'declined',
   'sent',
@@ -39,7 +40,8 @@ export type ActKind = (typeof actKinds)[number]
 
 /**
  * Of `copied` the number of the first, of `status` both, of `changed` the parts, of `sent` and `password_reset` whom; of
- * `automation_set` the name in `to`, none without one; of `schedule_made` in `to` the moment on the account's wall clock.
+ * `loss_reason` and `automation_set` which in `to`, none without one; of `schedule_made` in `to` the moment on the account's
+ * wall clock.
  */
 const actFacts = z.object({
   from: z.optional(z.string()),

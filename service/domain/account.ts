@@ -52,7 +52,7 @@ export async function listUsers({ db, account }: Unit) {
   }))
 }
 
-type SummaryQuery = Omit<AppFilters, 'validity' | 'need'> & { directory_id?: number | undefined }
+type SummaryQuery = Omit<AppFilters, 'validity' | 'need' | 'loss_reason'> & { directory_id?: number | undefined }
 
 /**
  * Counts and sums per status, for all proposals or those that the filters leave; sums are numeric text, without VAT

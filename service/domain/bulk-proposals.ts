@@ -7,6 +7,8 @@ import type { Change, ProposalFilter } from '#wire/bulk-changes.ts'
 import type { ProposalChanges } from '#wire/proposal-changes.ts'
 import { kept, left, type BulkActs } from './bulk-acts.ts'
 import { FaultList } from './fault-list.ts'
+import { lossReasonOf } from './loss-reason.ts'
+import { setLossReason } from './loss-reason-change.ts'
 import { fullnameOf } from './person-name.ts'
 import type { StoredProposal } from './proposal-answer.ts'
 import { checkSettings, checkTag, checkUser } from './proposal-checks.ts'
@@ -17,7 +19,7 @@ import { deleteProposal } from './proposals.ts'
 import { restore } from './trashcan.ts'
 import type { Unit } from './unit.ts'
 
-type Before = Pick<StoredProposal, 'status' | 'account_user_id' | 'directory_id' | 'modified_at'>
+type Before = Pick<StoredProposal, 'status' | 'account_user_id' | 'directory_id' | 'modified_at' | 'loss_reason'>
 type ChangeOf<Kind> = Extract<Change, { kind: Kind }>
 
 export const bulkProposals: BulkActs<ProposalFilter> = {
@@ -47,13 +49,16 @@ export const bulkProposals: BulkActs<ProposalFilter> = {
     const proposal = await findProposal(unit.db, id)
     if (!proposal || proposal.deleted_at !== null) return left('gone')
     if (change.kind === 'trash') await deleteProposal(unit, id)
-    else {
+    else if (change.kind === 'loss_reason') {
+      if (proposal.status === 'lost' && proposal.loss_reason === change.loss_reason) return { state: 'same' }
+      await setLossReason(unit, proposal, change.loss_reason)
+    } else {
       const changes = await changesFor(unit, proposal, change)
       if (!changes) return { state: 'same' }
       await updateProposal(unit, id, changes)
     }
-    const { status, account_user_id, directory_id, modified_at } = proposal
-    const before: Before = { status, account_user_id, directory_id, modified_at }
+    const { status, account_user_id, directory_id, modified_at, loss_reason } = proposal
+    const before: Before = { status, account_user_id, directory_id, modified_at, loss_reason }
     return { state: 'changed', before: JSON.stringify(before), changed_at: unit.now }
   },
 
@@ -68,6 +73,12 @@ export const bulkProposals: BulkActs<ProposalFilter> = {
       return { state: 'undone' }
     }
     if (proposal.deleted_at !== null) return kept('gone')
+    if (change.kind === 'loss_reason') {
+      if (proposal.modified_at !== changed_at || lossReasonOf(proposal) !== change.loss_reason)
+        return kept('changed_since')
+      await setLossReason(unit, proposal, before.loss_reason)
+      return { state: 'undone' }
+    }
     // Merging a tag or deleting a directory is no change of the proposals that have it.
     if (proposal.modified_at !== changed_at || (await changesFor(unit, proposal, change))) return kept('changed_since')
     if (change.kind === 'status') {
@@ -84,7 +95,7 @@ export const bulkProposals: BulkActs<ProposalFilter> = {
 async function changesFor(
   unit: Unit,
   proposal: StoredProposal,
-  change: Exclude<Change, { kind: 'trash' }>,
+  change: Exclude<Change, { kind: 'trash' | 'loss_reason' }>,
 ): Promise<ProposalChanges | undefined> {
   if (change.kind === 'tag') return tagChanges(unit, proposal.id, change)
   const { kind: _kind, ...columns } = change

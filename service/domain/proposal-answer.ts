@@ -7,6 +7,7 @@ import type { VatGroup } from '#wire/products.ts'
 import type { Proposal } from '#wire/proposal-details.ts'
 import { organisationAnswer, personAnswer } from './contact-answer.ts'
 import { customFieldKeys } from './contact-details.ts'
+import { lossReasonOf } from './loss-reason.ts'
 import { priceTotals } from './money.ts'
 import { byName } from './ordered.ts'
 import { contentIn, tablesAnswer } from './proposal-content.ts'
@@ -43,6 +44,7 @@ export function proposalAnswer(unit: Unit, proposal: WholeProposal): AppProposal
     date_modified: timestamp(modified_at),
     date_viewed: timestampOrNull(viewed_at),
     date_won: timestampOrNull(won_at),
+    loss_reason: lossReasonOf(proposal),
     agree: proposal.agree === null ? { formfields: [] } : (JSON.parse(proposal.agree) as Proposal['agree']),
     comments: proposal.comments.map(commentAnswer),
     contact: contactAnswer(unit, proposal),

@@ -5,9 +5,11 @@ import { selectListMoments } from '#service/store/list-moments.ts'
 import { selectAccount } from '#service/store/account.ts'
 import { dayIn, laterBy } from '#wire/calendar-day.ts'
 import type { AmountSpan, DaySpan } from '#wire/filters.ts'
+import type { LossFilter } from '#wire/loss-reasons.ts'
 import { expiringDays } from '#wire/limits.ts'
 import type { ListedProposal as AppItem, NeedKind, ValidityFilter, WhoseWork } from '#wire/proposal-list.ts'
 import type { ProposalItem } from '#wire/proposals.ts'
+import { lossReasonOf } from './loss-reason.ts'
 import { priceTotals } from './money.ts'
 import { startOfDay } from './months.ts'
 import { needWindow } from './need-window.ts'
@@ -25,6 +27,7 @@ export async function listProposals(unit: Unit, search: ProposalSearch) {
 export type AppFilters = {
   validity?: ValidityFilter | undefined
   need?: NeedKind | undefined
+  loss_reason?: LossFilter | undefined
   whose: WhoseWork
   owner?: readonly number[] | undefined
   tag?: readonly number[] | undefined
@@ -42,14 +45,14 @@ export async function listAppProposals(unit: Unit, search: AppSearch) {
 /** What the filters mean today, for whoever asks. */
 export async function withFilters(
   unit: Unit,
-  { validity, need, whose, owner, tag, sent, amount, ...search }: AppSearch,
+  { validity, need, loss_reason, whose, owner, tag, sent, amount, ...search }: AppSearch,
 ): Promise<ProposalSearch> {
-  return { ...search, ...(await filtersOf(unit, { validity, need, whose, owner, tag, sent, amount })) }
+  return { ...search, ...(await filtersOf(unit, { validity, need, loss_reason, whose, owner, tag, sent, amount })) }
 }
 
 export async function filtersOf(
   unit: Unit,
-  { validity, need, whose, owner, tag, sent, amount }: AppFilters,
+  { validity, need, loss_reason, whose, owner, tag, sent, amount }: AppFilters,
 ): Promise<Filters> {
   return {
     ...((whose === 'me' || owner) && { owners: ownersOf(unit, whose, owner) }),
@@ -57,6 +60,7 @@ export async function filtersOf(
     ...(sent && { sent: await sentWithin(unit, sent) }),
     ...(amount && { amount: { from: inCents(amount.from), to: inCents(amount.to) } }),
     ...(need && { need: { kind: need, window: await needWindow(unit) } }),
+    ...(loss_reason && { lossReason: loss_reason }),
     ...(validity && { validUntil: daysOf(validity, await today(unit)) }),
   }
 }
@@ -107,6 +111,7 @@ export async function asAppItems(unit: Unit, rows: readonly ListedProposal[]): P
       date_scheduled: timestampOrNull((isWorkedOn && dueAt.get(item.id)) || null),
       date_asked: timestampOrNull(askedAt.get(item.id) ?? null),
       date_bounced: timestampOrNull((isWorkedOn && rows[at]?.lost_at) || null),
+      loss_reason: lossReasonOf({ status: item.status, loss_reason: rows[at]?.loss_reason ?? null }),
     }
   })
 }

@@ -13,6 +13,7 @@ import type { StoredContact } from './contact-answer.ts'
 import { proposalValues, setProposalCustomFields } from './custom-values.ts'
 import { recordEvent } from './events.ts'
 import { FaultList } from './fault-list.ts'
+import { lossColumns } from './loss-reason.ts'
 import type { StoredProposal } from './proposal-answer.ts'
 import { checkedContact, checkedReceivers, checkedTotals, checkSettings, checkUser } from './proposal-checks.ts'
 import { calculatedTotal, contentIn } from './proposal-content.ts'
@@ -108,6 +109,7 @@ async function changedColumns(
     ...(body.name !== undefined && { name: body.name, name_key: searchKey(body.name) }),
     ...(override_cents !== undefined && { override_cents }),
     ...(status !== undefined && status !== before.status && statusColumns(unit, before.status, status)),
+    ...(status === 'lost' && before.status !== 'lost' && (await lossColumns(unit, before.id))),
     ...(typeof body.text_template_id === 'number' && (await textColumns(unit, body.text_template_id))),
     ...(body.text_template_id === null && { text_template_id: null }),
   }

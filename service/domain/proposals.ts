@@ -26,7 +26,7 @@ export const getAppProposal = async (unit: Unit, id: number) =>
 
 /** As versions 1 and 2 have it. */
 export async function getProposal(unit: Unit, id: number): Promise<Proposal> {
-  const { content, ...proposal } = await getAppProposal(unit, id)
+  const { content, loss_reason: _loss_reason, ...proposal } = await getAppProposal(unit, id)
   const pricetables = content.pricetables.map(({ number: _number, ...table }) => ({
     ...table,
     rows: table.rows.map(withoutPicture) as Row[],

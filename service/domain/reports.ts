@@ -7,7 +7,6 @@ import type { DaySpan } from '#wire/filters.ts'
 import { maxReportYears } from '#wire/limits.ts'
 import type { Answer } from '#wire/operation.ts'
 import { type Outcome, type salesReport as wire } from '#wire/reports.ts'
-import { declineReasons } from '#wire/viewer-acts.ts'
 import { FaultList } from './fault-list.ts'
 import { centsAsText } from './money.ts'
 import { startOfDay } from './months.ts'
@@ -15,7 +14,7 @@ import { fullnameOf } from './person-name.ts'
 import { filtersOf, type AppFilters } from './proposal-list.ts'
 import type { Unit } from './unit.ts'
 
-type Query = Omit<AppFilters, 'validity' | 'need'> & { directory_id?: number | undefined }
+type Query = Omit<AppFilters, 'validity' | 'need' | 'loss_reason'> & { directory_id?: number | undefined }
 
 /** What became of what was sent in a period (wire/reports.ts; interface, section 8.3). */
 export async function salesReport(unit: Unit, { sent, directory_id, ...asked }: Query): Promise<Answer<typeof wire>> {
@@ -60,10 +59,7 @@ export async function salesReport(unit: Unit, { sent, directory_id, ...asked }: 
       })),
     ),
     reasons: reasons
-      .map(({ reason, ...lost }) => ({
-        reason: declineReasons.find((one) => one === reason) ?? null,
-        ...valueOf([lost]),
-      }))
+      .map(({ reason, ...lost }) => ({ reason, ...valueOf([lost]) }))
       .toSorted((one, other) => other.count - one.count),
   }
 }

@@ -7,6 +7,7 @@ import type { StepReason } from '#wire/automation.ts'
 import { notifyOwner } from './owner-notices.ts'
 import { toldColumns } from './proposal-log.ts'
 import type { StoredProposal } from './proposal-answer.ts'
+import { lossColumns } from './loss-reason.ts'
 import { announceStatus, statusColumns } from './proposal-status.ts'
 import { Refused } from './refused.ts'
 import { dayAround, daysAfter, endOf, nextDay } from './send-hours.ts'
@@ -112,6 +113,7 @@ async function end(unit: Unit, proposal: StoredProposal, status: 'lost' | 'close
   if (proposal.status === status) return
   await updateProposal(unit.db, proposal.id, {
     ...statusColumns(unit, proposal.status, status),
+    ...(status === 'lost' && (await lossColumns(unit, proposal.id, 'no_reaction'))),
     modified_at: unit.now,
   })
   await announceStatus(unit, proposal.id, status)

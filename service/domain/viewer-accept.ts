@@ -143,6 +143,7 @@ export async function declineProposal(unit: Unit, token: string, request: Declin
   if (isLost) {
     await updateProposal(unit.db, proposal.id, {
       ...statusColumns(unit, proposal.status, 'lost'),
+      loss_reason: reason,
       modified_at: unit.now,
     })
     await announceStatus(unit, proposal.id, 'lost')

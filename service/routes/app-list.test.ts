@@ -27,7 +27,13 @@ async function filled() {
   return service
 }
 
-const nothingKnown = { valid_until: null, date_scheduled: null, date_asked: null, date_bounced: null }
+const nothingKnown = {
+  valid_until: null,
+  date_scheduled: null,
+  date_asked: null,
+  date_bounced: null,
+  loss_reason: null,
+}
 
 test('the app lists what version 2 lists, until when each can be accepted and what somebody has to see to', async () => {
   const service = await testService()

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { aProposal } from '#service/testing/builders.ts'
 import { addUser, testService, type TestService } from '#service/testing/test-service.ts'
+import type { LossReason } from '#wire/loss-reasons.ts'
 import type { Answer } from '#wire/operation.ts'
 import type { ListedProposal } from '#wire/proposal-list.ts'
 import { proposalStatuses } from '#wire/proposal-status.ts'
@@ -145,35 +146,15 @@ test('somebody who is active no more is told by name, and a template by the name
   expect((await report(service)).templates).toMatchObject([{ id: null, name: null, sent: 6 }])
 })
 
-test('what was lost is told by the reason of who declined last, and what nobody gave a reason for', async () => {
+test('what was lost is told by its reason, and what nobody gave a reason for', async () => {
   const { service } = await filled()
-  const declined = async (name: string, reasons: readonly string[]) => {
-    const id = await made(service, { name, status: 'lost', total: 10, sent: '2026-10-10T12:00Z' })
-    const { version_id, contact_id: organisation } = await service.within
-      .selectFrom('proposal')
-      .select(['version_id', 'contact_id'])
-      .where('id', '=', id)
-      .executeTakeFirstOrThrow()
-    const { contact_id } = await service.within
-      .selectFrom('receiver')
-      .select('contact_id')
-      .where('proposal_id', '=', id)
-      .executeTakeFirstOrThrow()
-    for (const [at, reason] of reasons.entries())
-      await service.within
-        .insertInto('decline')
-        .values({
-          proposal_id: id,
-          version_id: version_id ?? 0,
-          contact_id: at === 0 ? contact_id : organisation,
-          reason,
-          comment: '',
-          declined_at: at,
-        })
-        .execute()
+  const lost = async (name: string, loss_reason: LossReason, status = 'lost') => {
+    const id = await made(service, { name, status, total: 10, sent: '2026-10-10T12:00Z' })
+    await service.within.updateTable('proposal').set({ loss_reason }).where('id', '=', id).execute()
   }
-  await declined('g', ['timing', 'price'])
-  await declined('h', ['price'])
+  await lost('g', 'price')
+  await lost('h', 'price')
+  await lost('opened again', 'timing', 'open')
   expect((await report(service)).reasons).toEqual([
     { reason: 'price', count: 2, value: '20.00' },
     { reason: null, count: 1, value: '80.00' },

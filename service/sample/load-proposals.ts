@@ -14,6 +14,7 @@ import type { SettingIds } from './load-settings.ts'
 import { contentOf, tablesBefore } from './proposals/content.ts'
 import { agreeFields } from './proposals/details.ts'
 import { personValues, type ProposalDraft } from './proposals/draft.ts'
+import { lossReasonIn } from './proposals/loss.ts'
 import { validForIn } from './proposals/scenes.ts'
 import { lastDay } from './proposals/validity.ts'
 import { randomOf, type Random } from './random.ts'
@@ -92,6 +93,7 @@ function columnsOf(draft: ProposalDraft, content: Content, { contacts, settings,
     viewed_at: history.viewed.at(-1) ?? null,
     silent_since: silenceOf(history),
     won_at: history.won,
+    loss_reason: plan.status === 'lost' ? lossReasonIn(history, randomOf('loss', String(draft.number))) : null,
     deleted_at: null,
   }
 }

@@ -65,6 +65,7 @@ import * as proposalsByChange from './migrations/0312-proposals-by-change.ts'
 import * as expectedRows from './migrations/0313-expected-rows.ts'
 import * as filters from './migrations/0314-filters.ts'
 import * as savedViews from './migrations/0315-saved-views.ts'
+import * as lossReason from './migrations/0316-loss-reason.ts'
 import * as rowPictures from './migrations/0270-row-pictures.ts'
 import * as savedBlocks from './migrations/0271-saved-blocks.ts'
 import { postgresColumns } from './postgres-columns.ts'
@@ -135,6 +136,7 @@ const migrations: Record<string, Migration> = {
   '0313-expected-rows': expectedRows,
   '0314-filters': filters,
   '0315-saved-views': savedViews,
+  '0316-loss-reason': lossReason,
   '0270-row-pictures': rowPictures,
   '0271-saved-blocks': savedBlocks,
 }

@@ -1,5 +1,6 @@
 import type { ExpressionBuilder } from 'kysely'
 import type { AmountSpan } from '#wire/filters.ts'
+import type { LossFilter } from '#wire/loss-reasons.ts'
 import type { NeedKind } from '#wire/proposal-list.ts'
 import type { Db } from './db.ts'
 import type { NeedWindow } from './need-kinds.ts'
@@ -20,6 +21,8 @@ export type Filters = {
   validUntil?: Days | undefined
   /** Proposals that have this need now. */
   need?: { kind: NeedKind; window: NeedWindow } | undefined
+  /** Lost proposals, for that reason or with none given. */
+  lossReason?: LossFilter | undefined
   /** Proposals of any of these users. */
   owners?: readonly number[] | undefined
   /** That have any of these tags. */
@@ -31,15 +34,15 @@ export type Filters = {
 }
 
 /** Whether nothing but owners may narrow, of whom it is known what they have. */
-export const isOfOwners = ({ validUntil, need, tags, sent, amount }: Filters) =>
-  [validUntil, need, tags, sent, amount].every((filter) => filter === undefined)
+export const isOfOwners = ({ validUntil, need, lossReason, tags, sent, amount }: Filters) =>
+  [validUntil, need, lossReason, tags, sent, amount].every((filter) => filter === undefined)
 
 export const isNarrowed = (filters: Filters) => filters.owners !== undefined || !isOfOwners(filters)
 
 export function filtered(
   selection: ProposalSelection,
   db: Db,
-  { validUntil, need, owners, tags, sent, amount }: Filters,
+  { validUntil, need, lossReason, owners, tags, sent, amount }: Filters,
 ) {
   let found = selection
   // Of nobody: PostgreSQL takes no empty list.
@@ -49,6 +52,12 @@ export function filtered(
   if (amount && amount.from !== null) found = found.where(comesTo, '>=', amount.from)
   if (amount && amount.to !== null) found = found.where(comesTo, '<=', amount.to)
   if (need) found = found.where('proposal.id', 'in', proposalsWithNeed(db, need.kind, need.window))
+  if (lossReason)
+    found = found
+      .where('proposal.status', '=', 'lost')
+      .where((is) =>
+        lossReason === 'none' ? is('proposal.loss_reason', 'is', null) : is('proposal.loss_reason', '=', lossReason),
+      )
   if (validUntil)
     found = found
       .where('proposal.status', '=', 'open')

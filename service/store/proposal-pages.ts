@@ -31,6 +31,7 @@ export const columns = [
   'proposal.won_at',
   'proposal.valid_until',
   'proposal.lost_at',
+  'proposal.loss_reason',
   'proposal.total_cents',
   'proposal.override_cents',
   'contact.name as contact_name',

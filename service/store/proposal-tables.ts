@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { AutomationAction, AutomationTrigger } from '#wire/automation.ts'
+import type { LossReason } from '#wire/loss-reasons.ts'
 import type { MailFault } from '#wire/mail-fault.ts'
 import type { NeedKind } from '#wire/proposal-list.ts'
 import type { ProposalStatus } from '#wire/proposal-status.ts'
@@ -52,6 +53,8 @@ export type ProposalTables = {
     /** When a customer last did something with it or it was sent, as activity tells it; null before. */
     active_at: Generated<Moment | null>
     won_at: Moment | null
+    /** Why it is lost; while it is not, of an earlier time. */
+    loss_reason: Generated<LossReason | null>
     deleted_at: Moment | null
   }
   /** Kept by triggers: what is not in the trashcan. `directory_id` is -1 for proposals in none. */

@@ -57,25 +57,14 @@ export const selectDaysToWin = (db: Db, sold: Sold) =>
 
 const wholeDays = (time: RawBuilder<unknown>) => sql<number>`(${time}) / ${sql.lit(day)}`
 
-/** How many were lost and what they come to, by the reason that who declined last gave; null where nobody did. */
+/** How many were lost and what they come to, by reason; null where nobody gave one. */
 export const selectReasons = (db: Db, sold: Sold) =>
-  db
-    .selectFrom(
-      sentIn(db, sold)
-        .where('proposal.status', '=', 'lost')
-        .select((is) => [
-          is
-            .selectFrom('decline')
-            .select('decline.reason')
-            .whereRef('decline.proposal_id', '=', 'proposal.id')
-            .orderBy('decline.declined_at', 'desc')
-            .orderBy('decline.id', 'desc')
-            .limit(1)
-            .as('reason'),
-          comesTo(is).as('cents'),
-        ])
-        .as('lost'),
-    )
-    .select(({ fn }) => ['lost.reason', fn.countAll<number>().as('count'), fn.sum<number>('lost.cents').as('cents')])
-    .groupBy('lost.reason')
+  sentIn(db, sold)
+    .where('proposal.status', '=', 'lost')
+    .select((is) => [
+      'proposal.loss_reason as reason',
+      is.fn.countAll<number>().as('count'),
+      is.fn.sum<number>(comesTo(is)).as('cents'),
+    ])
+    .groupBy('proposal.loss_reason')
     .execute()

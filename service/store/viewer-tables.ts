@@ -1,3 +1,4 @@
+import type { DeclineReason } from '#wire/viewer-acts.ts'
 import type { Generated } from 'kysely'
 
 /** Tables of the customer's page; columns are as `schema.ts` says. */
@@ -34,7 +35,7 @@ export type ViewerTables = {
     proposal_id: number
     version_id: number
     contact_id: number
-    reason: string
+    reason: DeclineReason
     comment: string
     declined_at: Moment
   }

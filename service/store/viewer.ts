@@ -100,6 +100,25 @@ export const selectProposalDeclines = (db: Db, proposalId: number) =>
     .orderBy('decline.id')
     .execute()
 
+/** On the version that was sent last. */
+export const findNewestDecline = (db: Db, proposalId: number) =>
+  db
+    .selectFrom('decline')
+    .select('decline.reason')
+    .where('decline.proposal_id', '=', proposalId)
+    .where('decline.version_id', '=', (is) =>
+      is
+        .selectFrom('proposal_version')
+        .select('proposal_version.id')
+        .where('proposal_version.proposal_id', '=', proposalId)
+        .where('proposal_version.sent_at', 'is not', null)
+        .orderBy('proposal_version.number', 'desc')
+        .limit(1),
+    )
+    .orderBy('decline.id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+
 export const insertAcceptance = async (db: Db, acceptance: Insertable<Tables['acceptance']>) => {
   await db.insertInto('acceptance').values(acceptance).execute()
   await keepLostAfter(db, acceptance.proposal_id)

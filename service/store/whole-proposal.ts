@@ -28,6 +28,7 @@ const columns = [
   'proposal.modified_at',
   'proposal.viewed_at',
   'proposal.won_at',
+  'proposal.loss_reason',
   'proposal.deleted_at',
 ] as const
 

@@ -1,3 +1,4 @@
+import type { LossFilter } from '#wire/loss-reasons.ts'
 import type { ListSort, NeedKind, ValidityFilter, WhoseWork } from '#wire/proposal-list.ts'
 import type { ProposalStatus } from '#wire/proposal-status.ts'
 
@@ -18,6 +19,8 @@ export type Narrowing = CountFilter & {
   validity?: ValidityFilter | undefined
   /** In any status. */
   need?: NeedKind | undefined
+  /** Of lost proposals alone. */
+  loss_reason?: LossFilter | undefined
 }
 export type ProposalFilter = Narrowing & { status: ProposalStatus; page?: number | undefined }
 
@@ -31,11 +34,12 @@ export const countFilter = ({ directory_id, whose, owner, tag, sent, amount }: C
 })
 
 /** The same under one key, however it is asked for. */
-export const narrowed = ({ query, sort, validity, need, ...counted }: Narrowing) => ({
+export const narrowed = ({ query, sort, validity, need, loss_reason, ...counted }: Narrowing) => ({
   query: query?.trim() || undefined,
   sort,
   validity,
   need,
+  loss_reason,
   ...countFilter(counted),
 })
 

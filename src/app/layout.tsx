@@ -27,6 +27,7 @@ import { isRenewed, onNewVersion } from '#src/new-version.ts'
 import { newPart } from '#src/parts.ts'
 import { unopenedScreen } from './stay-on.ts'
 import { useAppWindows } from './windows.tsx'
+import { lossQuestion } from '#src/pages/proposals/shared/loss-question.ts'
 import { userName } from '#src/pages/shared/user-name.ts'
 
 /**
@@ -46,6 +47,10 @@ const NewsListener = partOf(
 )
 const BulkChanges = partOf(
   newPart(() => import('#src/app/bars/bulk-changes.tsx').then(({ BulkChanges }) => BulkChanges)),
+  quietly,
+)
+const LossWindow = partOf(
+  newPart(() => import('#src/pages/proposals/shared/loss-window.tsx').then(({ LossWindow }) => LossWindow)),
   quietly,
 )
 const SessionEndedDialog = windowOf(
@@ -78,6 +83,7 @@ function SignedIn({ expired, onForget }: { expired: boolean; onForget: () => voi
   const renewed = useNewVersion(unopened)
   const work = useSyncExternalStore(workShown.subscribe, workShown.get)
   const isBulk = useSyncExternalStore(bulkNews.subscribe, bulkNews.all).length > 0
+  const isLossAsked = useSyncExternalStore(lossQuestion.subscribe, lossQuestion.get) !== undefined
   const { onPalette, onShortcuts, windows } = useAppWindows({ areas: entries, blocked: expired, onSignOut })
   const user = hello && {
     name: userName(hello.user),
@@ -113,6 +119,7 @@ function SignedIn({ expired, onForget }: { expired: boolean; onForget: () => voi
       {isBulk && <BulkChanges />}
       {enabled && !expired && hello?.interfaces.includes('app') && <NewsListener user={hello.user.id} />}
       {windows}
+      {isLossAsked && <LossWindow />}
       {expired && <SessionEndedDialog onSignIn={signInBeside} onClose={onForget} />}
       {enabled && <Toasts />}
     </Shell>

@@ -29,6 +29,7 @@ export const proposalItem = (id: number, fields: Partial<ListedProposal> = {}): 
   date_scheduled: null,
   date_asked: null,
   date_bounced: null,
+  loss_reason: null,
   ...fields,
 })
 

@@ -28,3 +28,12 @@ test('a change of many calls its owner and its tag by name', () => {
 test('a tag that was deleted meanwhile has a dash for its name', () => {
   expect(said({ kind: 'tag', tag_id: 4, has: true }, null)[0]).toBe('Adding tag “–”')
 })
+
+test('a loss reason stands beside whom it was given to', () => {
+  expect(said({ kind: 'loss_reason', loss_reason: 'timing' }, null)).toEqual([
+    'Saving the loss reason',
+    '2 proposals, loss reason: Postponed',
+    '2 proposals: already lost with this reason',
+  ])
+  expect(said({ kind: 'loss_reason', loss_reason: null }, null)[1]).toBe('2 proposals, loss reason: No reason given')
+})

@@ -8,7 +8,7 @@ import {
   trashWords,
   type ChangeWords,
 } from '#src/components/proposals/change-kind-words.ts'
-import { ownerChangeWords, tagChangeWords } from '#src/components/proposals/owner-tag-words.ts'
+import { lossChangeWords, ownerChangeWords, tagChangeWords } from '#src/components/proposals/rarer-change-words.ts'
 import { formatNumber } from '#src/locales/formats.ts'
 import type { BulkKind, BulkProgress } from '#wire/bulk-changes.ts'
 
@@ -23,6 +23,8 @@ export function changeWords({ change, name }: Pick<BulkProgress, 'change' | 'nam
       return directoryChangeWords(name ?? undefined)
     case 'tag':
       return tagChangeWords(name ?? gone, change.has)
+    case 'loss_reason':
+      return lossChangeWords(change.loss_reason)
     case 'trash':
       return trashWords()
   }

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useId, useRef } from 'react'
 import { Notice } from '#src/components/ui/notice.tsx'
+import radio from '#src/components/ui/radio.module.css'
 import css from './conflict.module.css'
 
 export type Whose = 'mine' | 'theirs'
@@ -52,7 +53,13 @@ function Choice({ name, mine, theirs, takes, onTake }: ChoiceProps) {
   const group = useId()
   const option = (whose: Whose, label: string, value: string) => (
     <label className={css.option}>
-      <input className={css.radio} type="radio" name={group} checked={takes === whose} onChange={() => onTake(whose)} />
+      <input
+        className={radio.radio}
+        type="radio"
+        name={group}
+        checked={takes === whose}
+        onChange={() => onTake(whose)}
+      />
       <span className={css.whose}>{label}</span>
       <span className={css.value}>{value || t`Nothing`}</span>
     </label>

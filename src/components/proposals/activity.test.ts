@@ -21,6 +21,12 @@ describe('the activity of a proposal', () => {
     expect(activityOf({ status: 'lost', date_viewed: at(11, 1), date_won: null }, now).kind).toBe('seen')
   })
 
+  test('of a lost one is why, where somebody gave the reason', () => {
+    const lost = { status: 'lost', date_viewed: at(11, 1), date_won: null, loss_reason: 'timing' } as const
+    expect(activityOf(lost, now)).toEqual({ kind: 'seen', text: 'Postponed' })
+    expect(activityOf({ ...lost, loss_reason: null }, now).text).toMatch(/^Viewed /)
+  })
+
   test('of a won one is the day it was won', () => {
     const won = { status: 'won', date_viewed: at(10, 1), date_won: at(11, 12) } as const
     expect(activityOf(won, now).text).toMatch(/^Won .*12/)

@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro'
 import { daysApart, shortDate } from '#src/components/ui/short-date.ts'
 import { formatDate } from '#src/locales/formats.ts'
 import type { ListItem } from '#wire/proposal-list.ts'
+import { lossText } from './loss-words.ts'
 import { validityOf } from './validity.ts'
 
 /** From this many days after the last look an open proposal needs the seller. */
@@ -20,7 +21,14 @@ export interface Activity {
 
 type Told = Pick<
   ListItem,
-  'status' | 'date_viewed' | 'date_won' | 'valid_until' | 'date_scheduled' | 'date_asked' | 'date_bounced'
+  | 'status'
+  | 'date_viewed'
+  | 'date_won'
+  | 'valid_until'
+  | 'date_scheduled'
+  | 'date_asked'
+  | 'date_bounced'
+  | 'loss_reason'
 >
 
 /** The account's day, `2026-11-24`, and its time zone. */
@@ -31,7 +39,7 @@ type Account = { today?: string | undefined; zone?: string }
  * account's day, an open proposal says when it ends.
  */
 export function activityOf(item: Told, now: Date, { today, zone }: Account = {}): Activity {
-  const { status, date_viewed, date_won, valid_until, date_scheduled, date_asked, date_bounced } = item
+  const { status, date_viewed, date_won, valid_until, date_scheduled, date_asked, date_bounced, loss_reason } = item
   if (date_asked) {
     const when = shortDate(new Date(date_asked), now, true)
     return { kind: 'question', text: t`Question ${when}` }
@@ -49,6 +57,7 @@ export function activityOf(item: Told, now: Date, { today, zone }: Account = {})
     const when = shortDate(new Date(date_won), now, true)
     return { kind: 'seen', text: t`Won ${when}` }
   }
+  if (loss_reason) return { kind: 'seen', text: lossText(loss_reason) }
   if (!date_viewed) return { kind: 'none', text: t`Not viewed` }
   const viewed = new Date(date_viewed)
   const days = daysApart(viewed, now)

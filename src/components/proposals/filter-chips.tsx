@@ -8,6 +8,7 @@ import { MoneyLocale } from '#src/components/ui/money-locale.ts'
 import { needFilterWords, validityFilterWords } from './filter-names.ts'
 import { amountWords, namesOf, sentWords } from './filter-words.ts'
 import { listFilters, without, type ListAddress } from './list-address.ts'
+import { lossWords } from './loss-words.ts'
 import css from '#src/components/list/filters.module.css'
 
 type Names = ReadonlyMap<number, string>
@@ -45,7 +46,7 @@ export function FilterChips(props: Props) {
   const { address, directory, owners, tags, onChange, onChoose, period, directoryMenu, changed, children } = props
   const { t } = useLingui()
   const locale = use(MoneyLocale)
-  const { query, directory_id, validity, need, whose, owner, tag, sent, amount } = address
+  const { query, directory_id, validity, need, loss_reason, whose, owner, tag, sent, amount } = address
   const filters: readonly Filter[] = [
     {
       of: 'directory_id',
@@ -55,6 +56,7 @@ export function FilterChips(props: Props) {
     },
     { of: 'validity', label: t`Valid until`, value: validity && t(validityFilterWords[validity]) },
     { of: 'need', label: t`Needs you`, value: need && t(needFilterWords[need]), isFixed: true },
+    { of: 'loss_reason', label: t`Loss reason`, value: loss_reason && t(lossWords[loss_reason]) },
     { of: 'whose', label: t`Owner`, value: whose && t`You` },
     { of: 'owner', label: t`Owner`, value: owner && namesOf(owner, owners) },
     { of: 'tag', label: t`Tags`, value: tag && namesOf(tag, tags) },

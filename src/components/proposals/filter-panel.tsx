@@ -1,7 +1,9 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { t } from '@lingui/core/macro'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '#src/components/ui/button.tsx'
 import { positionBeside } from '#src/components/ui/position-beside.ts'
+import { lossFilters } from '#wire/loss-reasons.ts'
 import { validityFilters } from '#wire/proposal-list.ts'
 import { proposalsCounted } from './bulk-words.ts'
 import { Choices, type Named } from './filter-choices.tsx'
@@ -9,6 +11,7 @@ import { Amounts, SentDays } from './filter-limits.tsx'
 import { validityFilterWords } from './filter-names.ts'
 import { FilterStep } from './filter-step.tsx'
 import { countFilters, isNarrowedBy, listAddress, without, type ListAddress } from './list-address.ts'
+import { lossWords } from './loss-words.ts'
 import css from './filter-panel.module.css'
 
 type Change = Partial<ListAddress>
@@ -24,25 +27,25 @@ type Props = {
   tags: readonly Named[] | undefined
   /** How many are found; undefined while it is not known. */
   found: { total: number; isMore: boolean } | undefined
-  /** Whether it can be narrowed to open proposals that expire. */
-  hasValidity: boolean
+  /** Whether it can be narrowed to proposals of one status: open ones that expire, lost ones with a reason. */
+  hasStatus: boolean
   onChange: (next: ListAddress) => void
   onClose: () => void
 }
 
-const chosenHere = [...countFilters, 'validity'] as const
+const chosenHere = [...countFilters, 'validity', 'loss_reason'] as const
 
 /**
  * What the list is narrowed to, beside the list that follows with every choice. The browser floats it, closes it on Escape
  * or a press elsewhere, and gives the focus back to where it was.
  */
 export function FilterPanel(props: Props) {
-  const { address, beside, me, owners, tags, found, hasValidity, onChange: onGo, onClose } = props
+  const { address, beside, me, owners, tags, found, hasStatus, onChange: onGo, onClose } = props
   const panel = useRef<HTMLDivElement>(null)
   // The address follows what is chosen, and may be behind it.
   const [wanted, setWanted] = useState(address)
   const asked = useRef(new Set([listAddress.write(address)]))
-  const { whose, owner = whose && me?.toString(), tag, sent, amount, validity } = wanted
+  const { whose, owner = whose && me?.toString(), tag, sent, amount, validity, loss_reason } = wanted
   const onChange = (change: Change) => {
     const next = listAddress.changed(wanted, change)
     setWanted(next)
@@ -82,7 +85,29 @@ export function FilterPanel(props: Props) {
         <Choices label={t`Tags`} all={tags} chosen={tag} none={t`No tags yet`} onChange={(tag) => onChange({ tag })} />
         <SentDays sent={sent} onChange={(sent) => onChange({ sent })} />
         <Amounts amount={amount} onChange={(amount) => onChange({ amount })} />
-        {hasValidity && <Validities validity={validity} onChange={onChange} />}
+        {hasStatus && (
+          <Steps
+            label={t`Valid until`}
+            steps={validityFilters}
+            words={validityFilterWords}
+            chosen={validity}
+            // Of open proposals, over which a search would look past.
+            onChange={(validity) =>
+              onChange({ validity, ...(validity && { status: 'open', sort: 'valid_until', loss_reason: undefined }) })
+            }
+          />
+        )}
+        {hasStatus && (wanted.status === 'lost' || loss_reason) && (
+          <Steps
+            label={t`Loss reason`}
+            steps={lossFilters}
+            words={lossWords}
+            chosen={loss_reason}
+            onChange={(loss_reason) =>
+              onChange({ loss_reason, ...(loss_reason && { status: 'lost', validity: undefined }) })
+            }
+          />
+        )}
       </div>
       <div className={css.foot}>
         <span role="status" className={css.found}>
@@ -99,24 +124,23 @@ export function FilterPanel(props: Props) {
   )
 }
 
-type ValidityProps = { validity: ListAddress['validity']; onChange: (change: Change) => void }
+type StepsProps<Step extends string> = {
+  label: string
+  steps: readonly Step[]
+  words: Record<Step, MessageDescriptor>
+  chosen: Step | undefined
+  /** Undefined where the chosen one is taken off. */
+  onChange: (step: Step | undefined) => void
+}
 
-const Validities = ({ validity, onChange }: ValidityProps) => (
+/** One of these, or none. */
+const Steps = <Step extends string>({ label, steps, words, chosen, onChange }: StepsProps<Step>) => (
   <fieldset className={css.group}>
-    <legend>{t`Valid until`}</legend>
+    <legend>{label}</legend>
     <div className={css.steps}>
-      {validityFilters.map((filter) => (
-        <FilterStep
-          key={filter}
-          isOn={validity === filter}
-          // Of open proposals, over which a search would look past.
-          onSelect={() =>
-            onChange(
-              validity === filter ? { validity: undefined } : { validity: filter, status: 'open', sort: 'valid_until' },
-            )
-          }
-        >
-          {t(validityFilterWords[filter])}
+      {steps.map((step) => (
+        <FilterStep key={step} isOn={chosen === step} onSelect={() => onChange(chosen === step ? undefined : step)}>
+          {t(words[step])}
         </FilterStep>
       ))}
     </div>

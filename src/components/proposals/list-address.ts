@@ -1,6 +1,7 @@
 import { newAddress, parts, type AddressOf } from '#src/components/list/address.ts'
 import { proposalStatuses } from '#wire/proposal-status.ts'
 import { amountSpan, anyOf, daySpan } from '#wire/filters.ts'
+import { lossFilters } from '#wire/loss-reasons.ts'
 import { listSorts, needKinds, validityFilters } from '#wire/proposal-list.ts'
 
 export const listAddress = newAddress({
@@ -12,6 +13,7 @@ export const listAddress = newAddress({
   sort: parts.oneOf(listSorts, 'date_modified'),
   validity: parts.maybe(validityFilters),
   need: parts.maybe(needKinds),
+  loss_reason: parts.maybe(lossFilters),
   whose: parts.maybe(['me']),
   owner: parts.accepted(anyOf),
   tag: parts.accepted(anyOf),
@@ -25,8 +27,10 @@ export type ListAddress = AddressOf<typeof listAddress>
 
 /** What narrows in every status: their tabs count what these leave. */
 export const countFilters = ['whose', 'owner', 'tag', 'sent', 'amount'] as const
+/** What says which statuses it is about, whatever tab is open. */
+export const statusFilters = ['validity', 'need', 'loss_reason'] as const
 /** What narrows a list, but for its status and a search. */
-export const listFilters = ['directory_id', 'validity', 'need', ...countFilters] as const
+export const listFilters = ['directory_id', ...statusFilters, ...countFilters] as const
 
 type ListFilter = (typeof listFilters)[number]
 

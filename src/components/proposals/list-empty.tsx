@@ -34,7 +34,7 @@ export const noneYet: Record<ProposalStatus, MessageDescriptor> = {
 /** Nothing found, nothing on this page and nothing yet are three different things. */
 export function ListEmpty({ address, directory, mayCreate }: Props) {
   const { t } = useLingui()
-  const { query, status, page, validity, need } = address
+  const { query, status, page, validity, need, loss_reason } = address
   if (page > 1)
     return <NoSuchPage page={page} first={{ search: listAddress.write(listAddress.changed(address, {})) }} />
   if (query)
@@ -50,6 +50,19 @@ export function ListEmpty({ address, directory, mayCreate }: Props) {
     return (
       <EmptyState title={t`None of these needs you now`}>
         <Trans>What you put off or dealt with is not listed.</Trans>
+      </EmptyState>
+    )
+  if (loss_reason)
+    return (
+      <EmptyState
+        title={t`No lost proposals with this reason`}
+        action={
+          <ButtonLink to={{ search: listAddress.write(listAddress.changed(address, { loss_reason: undefined })) }}>
+            <Trans>Clear filter</Trans>
+          </ButtonLink>
+        }
+      >
+        <Trans>Customers give a reason when they decline, and you can give one for any lost proposal.</Trans>
       </EmptyState>
     )
   if (validity)

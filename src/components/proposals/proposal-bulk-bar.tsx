@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import {
+  IconCircleX,
   IconFolder,
   IconProgress,
   IconTag,
@@ -87,6 +88,8 @@ type ActsProps = {
   onOwner: (owner: OwnerChoice) => void
   onDirectory: (directory: DirectoryChoice | null) => void
   onTag: (tag: TagChoice, has: boolean) => void
+  /** Undefined where not all of them are lost. */
+  onLossReason: (() => void) | undefined
   onTrash: () => void
 }
 
@@ -99,6 +102,12 @@ function Acts({ owners, directories, tags, carried, ...on }: ActsProps) {
         word={t`Status`}
         groups={[{ label: t`Status`, items: statusItems(undefined, on.onStatus) }]}
       />
+      {on.onLossReason && (
+        <button type="button" className={css.act} aria-haspopup="dialog" onClick={on.onLossReason}>
+          <Icon of={IconCircleX} />
+          <span className={css.word}>{t`Loss reason`}</span>
+        </button>
+      )}
       {owners && <ActMenu icon={IconUser} word={t`Owner`} groups={ownerItems(owners, on.onOwner)} />}
       <ActMenu icon={IconFolder} word={t`Directory`} groups={directoryItems(directories, undefined, on.onDirectory)} />
       <ActMenu

@@ -10,16 +10,19 @@ type Props = {
   directory: ReactNode
   /** The last day it can be accepted, and the way to change it. */
   validity: ReactNode
+  /** Why it was lost, and the way to change that; nothing where it was not. */
+  loss: ReactNode
   /** The automation set, and the way to another. */
   automation: ReactNode
 }
 
 /** What there is to know of a proposal besides what the customer reads. */
-export function RecordFacts({ proposal, directory, validity, automation }: Props) {
+export function RecordFacts({ proposal, directory, validity, loss, automation }: Props) {
   const { t } = useLingui()
   const { contact, agree, logs, tags } = proposal
   return (
     <Facts label={t`About this proposal`}>
+      {loss && <Fact name={t`Loss reason`}>{loss}</Fact>}
       <Fact name={t`Owner`}>{proposal.account_user_name}</Fact>
       <Fact name={t`Customer`}>{contact.name}</Fact>
       <Fact name={t`Directory`}>{directory}</Fact>

@@ -1,19 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { Link } from 'react-router'
-import { declineWords } from '#src/components/proposals/decline-words.ts'
+import { lossText } from '#src/components/proposals/loss-words.ts'
 import { Money } from '#src/components/ui/money.tsx'
 import { statusWords } from '#src/components/ui/status-words.ts'
+import type { LossFilter } from '#wire/loss-reasons.ts'
 import { formatNumber } from '#src/locales/formats.ts'
 import { sumOf, type SalesReport } from './outcomes.ts'
 import { ReportTable } from './report-table.tsx'
 import { Share } from './share.tsx'
 import part from '#src/components/ui/page-part.module.css'
 
-/** `to` is the list of what was lost; the list does not tell the reasons apart. */
-type Props = { reasons: SalesReport['reasons']; to: string }
+type Props = {
+  reasons: SalesReport['reasons']
+  /** The list of those that were lost for this reason, or with none given. */
+  to: (reason: LossFilter) => string
+}
 
-/** Why proposals were lost, as customers gave the reason. */
+/** Why proposals were lost, as customers or sellers gave the reason. */
 export function LossReasons({ reasons, to }: Props) {
   const { t } = useLingui()
   const id = useId()
@@ -46,7 +50,7 @@ export function LossReasons({ reasons, to }: Props) {
       rows={reasons.map(({ reason, ...lost }) => (
         <tr key={reason}>
           <th scope="row">
-            <Link to={to}>{reason === null ? t`No reason given` : t(declineWords[reason])}</Link>
+            <Link to={to(reason ?? 'none')}>{lossText(reason)}</Link>
           </th>
           <td>{formatNumber(lost.count)}</td>
           <td>

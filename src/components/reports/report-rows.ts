@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro'
-import { declineWords } from '#src/components/proposals/decline-words.ts'
+import { lossText } from '#src/components/proposals/loss-words.ts'
 import type { Cell } from '#src/components/ui/csv.ts'
 import { statusWords } from '#src/components/ui/status-words.ts'
 import type { Outcome } from '#wire/reports.ts'
@@ -17,11 +17,7 @@ export const reportRows = ({ report, owners, templates }: Tables): Cell[][] => [
   ...outcomeRows(t`By template`, templates, report.total),
   [],
   [t`Loss reasons`, t(statusWords.lost), t`Value`],
-  ...report.reasons.map(({ reason, count, value }): Cell[] => [
-    reason === null ? t`No reason given` : t(declineWords[reason]),
-    count,
-    Number(value),
-  ]),
+  ...report.reasons.map(({ reason, count, value }): Cell[] => [lossText(reason), count, Number(value)]),
   [],
   [t`Month`, ...stacked.flatMap((of) => [t(statusWords[of]), t`Value`])],
   ...report.months.map((month): Cell[] => [

@@ -14,8 +14,10 @@ import {
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#src/components/ui/icon.tsx'
+import { lossWords } from '#src/components/proposals/loss-words.ts'
 import { statusWords } from '#src/components/ui/status-words.ts'
 import { listed } from '#src/locales/formats.ts'
+import { lossReasons } from '#wire/loss-reasons.ts'
 import { proposalStatus, type ProposalStatus } from '#wire/proposal-status.ts'
 import type { ActFacts, TimelineEntry } from '#wire/timeline.ts'
 import { Amount } from './amount.tsx'
@@ -132,6 +134,8 @@ function Sentence({ entry: { act, facts, person: name, action } }: { entry: Act 
           {person} set the status from {statusName(facts.from, t)} to {statusName(facts.to, t)}
         </Trans>
       )
+    case 'loss_reason':
+      return <LossReason person={person} reason={facts.to} />
     case 'won':
       return <Trans>Won with the signature of {person}</Trans>
     case 'declined':
@@ -180,6 +184,19 @@ function Sentence({ entry: { act, facts, person: name, action } }: { entry: Act 
         </>
       )
   }
+}
+
+function LossReason({ person, reason }: { person: ReactNode; reason: string | undefined }) {
+  const { t } = useLingui()
+  if (reason === undefined) return <Trans>{person} removed the loss reason</Trans>
+  // Of a newer service it may be one that has no words here.
+  const known = lossReasons.find((one) => one === reason)
+  const words = known ? t(lossWords[known]) : reason
+  return (
+    <Trans>
+      {person} gave the loss reason: {words}
+    </Trans>
+  )
 }
 
 function statusName(status: string | undefined, t: (words: MessageDescriptor) => string) {

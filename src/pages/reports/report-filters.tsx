@@ -34,7 +34,7 @@ export function ReportFilters({ address, report }: Props) {
       }
       period={report && periodWords(report)}
       total={report?.total.sent}
-      hasValidity={false}
+      hasStatus={false}
       onChoose={setBeside}
       onClose={() => setBeside(undefined)}
     />

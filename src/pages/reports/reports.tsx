@@ -68,7 +68,10 @@ function Report({ report, address }: { report: SalesReport; address: ListAddress
     <div className={css.parts}>
       <Figures {...report} />
       <MonthChart months={months} currency={currency} />
-      <LossReasons reasons={report.reasons} to={listOf(address, report, { status: 'lost' })} />
+      <LossReasons
+        reasons={report.reasons}
+        to={(loss_reason) => listOf(address, report, { status: 'lost', loss_reason })}
+      />
       <OutcomeTable title={t`By owner`} rows={owners} total={total} />
       <OutcomeTable title={t`By template`} rows={templates} total={total} />
     </div>

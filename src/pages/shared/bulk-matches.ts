@@ -78,6 +78,7 @@ function questionWords({ change, ...counted }: BulkChange, whom: string) {
   }
   const name = counted.name ?? t`no directory`
   if (change.kind === 'owner') return { title: t`Assign ${whom} to ${name}?`, confirm: t`Assign ${whom}` }
+  if (change.kind === 'loss_reason') return { title: t`Loss reason of ${whom}`, confirm: t`Save` }
   if (change.kind === 'tag')
     return change.has
       ? { title: t`Add tag “${name}” to ${whom}?`, confirm: t`Add tag` }

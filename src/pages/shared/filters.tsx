@@ -18,7 +18,7 @@ type Props = {
   period?: string | undefined
   /** In the place of the chip of the directory; the line is there then whatever is chosen. */
   directoryMenu?: ReactNode
-  hasValidity?: boolean
+  hasStatus?: boolean
   /** The view that the list was opened as: the line says what differs from it. */
   view?: Pick<SavedView, 'filter'> | undefined
   /** At the end of the line. */
@@ -33,7 +33,7 @@ type Props = {
 
 /** The filters that are on, and the panel where they are chosen. */
 export function Filters(props: Props) {
-  const { address, total, isMore = false, hasValidity = true, beside, onChoose, onClose, go } = props
+  const { address, total, isMore = false, hasStatus = true, beside, onChoose, onClose, go } = props
   const { directory, period, directoryMenu, view, children } = props
   const isOpen = beside !== undefined
   const me = useQuery({ ...accountQueries.hello(), enabled: isOpen })
@@ -65,7 +65,7 @@ export function Filters(props: Props) {
       )}
       {isOpen && (
         <FilterPanel
-          {...{ address, beside, owners, hasValidity }}
+          {...{ address, beside, owners, hasStatus }}
           me={me.data?.user.id}
           tags={tags.data}
           found={total === undefined ? undefined : { total, isMore }}

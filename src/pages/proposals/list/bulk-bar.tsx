@@ -1,10 +1,11 @@
-import { sumOf } from '#src/components/proposals/bulk-words.ts'
-import type { ListAddress } from '#src/components/proposals/list-address.ts'
+import { proposalsCounted, subjectOf, sumOf } from '#src/components/proposals/bulk-words.ts'
+import { isNarrowedBy, statusFilters, type ListAddress } from '#src/components/proposals/list-address.ts'
 import { ProposalBulkBar } from '#src/components/proposals/proposal-bulk-bar.tsx'
 import { newPart } from '#src/parts.ts'
 import { AskAdmin } from '#src/pages/shared/ask-admin.tsx'
 import { useMay } from '#src/pages/shared/may.ts'
 import { sayFailed } from '#src/pages/shared/say-failed.ts'
+import { lossQuestion } from '#src/pages/proposals/shared/loss-question.ts'
 import type { useBulk } from '#src/pages/proposals/shared/bulk.tsx'
 import type { Change } from '#wire/bulk-changes.ts'
 import { maxEntries } from '#wire/limits.ts'
@@ -39,7 +40,16 @@ export function SelectionBar({ address, surroundings, selection, bulk, total, is
   const choices = useBulkChoices(surroundings.owners, all ? undefined : asShown(items, shown))
   const mayChange = useMay(updateProposal)
   const count = all ? (total ?? items.size) - except.size : items.size
-  const isOfStatus = !address.query && !address.validity && !address.need
+  const isOfStatus = !address.query && !isNarrowedBy(address, statusFilters)
+  const isLost = all
+    ? address.status === 'lost' && (isOfStatus || address.loss_reason !== undefined)
+    : asShown(items, shown).every(({ status }) => status === 'lost')
+  const lossAct = () =>
+    lossQuestion.set({
+      matches: { filter: address, ...(all ? { except } : { only: items.keys() }) },
+      whom: all ? proposalsCounted(count) : subjectOf([...items.values()]),
+      onBegin: clear,
+    })
   const sums = isOfStatus ? counted?.[address.status].sums : undefined
   const sumOfAll = sums?.length === 1 ? Number(sums[0]?.total) : undefined
   return (
@@ -63,6 +73,7 @@ export function SelectionBar({ address, surroundings, selection, bulk, total, is
           oneByOne(({ setTag }) => setTag(bulk.context, items, tag, has)),
         )
       }
+      onLossReason={surroundings.hasApp && isLost ? lossAct : undefined}
       onTrash={() => void chosen({ kind: 'trash' }, bulk.trash)}
       onSelectMatching={() => set(items.values(), true)}
       onClear={clear}

@@ -118,6 +118,23 @@ test('a first day after the last one is told and not asked for', async () => {
   expect(last()).toMatchObject({ sent: '2026-11-01..2026-11-20' })
 })
 
+test('of lost proposals those of one reason are found, and of expiring ones it asks for none', async () => {
+  const { last } = await openList()
+  await open.click()
+  const reasons = panel.getByRole('group', { name: 'Loss reason' })
+  await expect.element(panel.getByRole('group', { name: 'Valid until' })).toBeVisible()
+  await expect.element(reasons).not.toBeInTheDocument()
+  await panel.getByRole('button', { name: 'Done' }).click()
+  await page.getByRole('link', { name: /^Lost/ }).click()
+  await open.click()
+  await reasons.getByRole('button', { name: 'Postponed' }).click()
+  await expect.poll(last).toMatchObject({ status: 'lost', loss_reason: 'timing' })
+  await expect.element(page.getByRole('button', { name: 'Change Loss reason Postponed' })).toBeInTheDocument()
+  await panel.getByRole('button', { name: 'Expired', exact: true }).click()
+  await expect.poll(last).toMatchObject({ status: 'open', validity: 'expired' })
+  expect(last()).not.toHaveProperty('loss_reason')
+})
+
 test('the own proposals that Today leads to are those of the person, and others can be added', async () => {
   const { last } = await openList('/proposals?whose=me')
   await expect.poll(last).toMatchObject({ whose: 'me' })

@@ -4,7 +4,7 @@ import { useCallback, useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import { proposalQueries } from '#src/api/proposals.ts'
 import { ColumnChoice } from '#src/components/proposals/column-choice.tsx'
-import { listAddress, type ListAddress } from '#src/components/proposals/list-address.ts'
+import { listAddress, statusFilters, without, type ListAddress } from '#src/components/proposals/list-address.ts'
 import { StatusTabs } from '#src/components/proposals/status-tabs.tsx'
 import { partOf } from '#src/components/ui/part.tsx'
 import { SkeletonRows } from '#src/components/list/skeleton-rows.tsx'
@@ -93,7 +93,7 @@ function List({ address }: { address: ListAddress }) {
         <StatusTabs
           current={query || address.need ? undefined : address.status}
           counted={surroundings.counted}
-          to={(status) => to({ status, query: '', validity: undefined, need: undefined })}
+          to={(status) => to({ status, query: '', ...without(statusFilters) })}
         />
       </div>
       {filters}

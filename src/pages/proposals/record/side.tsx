@@ -11,6 +11,7 @@ import { useNow } from '#src/components/proposals/use-now.ts'
 import { Button } from '#src/components/ui/button.tsx'
 import { useMay } from '#src/pages/shared/may.ts'
 import { QueryStates } from '#src/pages/shared/query-states.tsx'
+import type { ShownProposal } from '#wire/app-proposal.ts'
 import type { Proposal } from '#wire/proposal-details.ts'
 import { updateProposal } from '#wire/proposal-changes.ts'
 import { ProposalAgreement } from './agreement.tsx'
@@ -18,7 +19,7 @@ import { ProposalRecordFacts } from './facts.tsx'
 import css from './side.module.css'
 
 /** Beside what happened: who signed, what accepting asks for and who receives it, what was chosen, and the facts. */
-export function ProposalRecordSide({ proposal }: { proposal: Proposal }) {
+export function ProposalRecordSide({ proposal }: { proposal: ShownProposal }) {
   const { id, price_total } = proposal
   const query = useQuery(proposalCustomerQueries.customer(id))
   return (

@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro'
 import type { QueryClient } from '@tanstack/react-query'
+import { hasAppInterface } from '#src/api/account.ts'
 import { moveStatuses, pendingStatuses, type StatusBefore, type StatusMove } from '#src/api/proposal-status.ts'
 import { subjectOf } from '#src/components/proposals/bulk-words.ts'
 import { statusChangeWords } from '#src/components/proposals/change-kind-words.ts'
@@ -7,6 +8,7 @@ import { statusWords } from '#src/components/ui/status-words.ts'
 import { showToast } from '#src/components/ui/toast.ts'
 import type { ProposalStatus } from '#wire/proposal-status.ts'
 import type { ChangeQuestion } from '#src/pages/shared/change-dialog.tsx'
+import { askLossReason } from './loss-question.ts'
 import { runChange, type ChangeListener } from './run-change.ts'
 
 type StatusContext<Item> = {
@@ -26,6 +28,13 @@ async function move<Item extends StatusBefore>(
   return { ...outcome, done: items.filter(({ id }) => done.has(id)) }
 }
 
+/** Leads from what was lost to why, where the service keeps that. */
+async function lossAct(client: QueryClient, lost: readonly StatusBefore[]) {
+  if (!(await hasAppInterface(client).catch(() => false))) return undefined
+  const ids = lost.map(({ id }) => id)
+  return { label: t`Give reason`, act: () => askLossReason(ids, { whom: subjectOf(lost), current: null }) }
+}
+
 /** Changes the status of one proposal or of many, on board, list and record alike. */
 export function changeStatus<Item extends StatusBefore>(
   { client, listener, ask }: StatusContext<Item>,
@@ -37,11 +46,12 @@ export function changeStatus<Item extends StatusBefore>(
   const words = statusChangeWords(to)
   if (items.length === 0) return void showToast({ text: words.already(subjectOf(chosen)) })
   const begin = () =>
-    void runChange(
+    void runChange<Item>(
       {
         items,
         words,
         act: (label, items) => move(client, items, { label, to }),
+        ...(to === 'lost' && { more: (done) => lossAct(client, done) }),
         undo: {
           // Leaving won clears what was agreed: nothing brings that back.
           items: (done) => done.filter(({ status }) => status !== 'won'),

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { directoryItems, statusItems, type DirectoryChoice } from '#src/components/proposals/change-items.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
 import type { MenuGroup } from '#src/components/ui/menu.tsx'
+import type { LossReason } from '#wire/loss-reasons.ts'
 import type { ListItem } from '#wire/proposal-list.ts'
 import { proposalWriter } from '#wire/proposals.ts'
 import { newPart } from '#src/parts.ts'
@@ -12,9 +13,15 @@ import { useMay } from '#src/pages/shared/may.ts'
 import { sayFailed } from '#src/pages/shared/say-failed.ts'
 import { useTemplateAct } from './save-as-template.tsx'
 import { copyInternalLink } from './link.ts'
+import { askLossReason } from './loss-question.ts'
 import type { useBulk } from './bulk.tsx'
 
 const openDuplicating = newPart(() => import('./duplicate.ts'))
+
+const lossItem = ({ id, name }: ListItem, reason: LossReason | null) => ({
+  label: reason === null ? t`Give loss reason…` : t`Change loss reason…`,
+  onSelect: () => askLossReason([id], { whom: `“${name}”`, current: reason }),
+})
 
 type RowMenuOptions = {
   bulk: Pick<ReturnType<typeof useBulk>, 'setStatus' | 'moveTo' | 'trash'>
@@ -59,7 +66,13 @@ export function useRowMenu({ bulk, directories, canCopy }: RowMenuOptions) {
           ...(canCopy ? template.itemsOf(item) : []),
         ],
       },
-      { label: t`Status`, items: statusItems(status, (to) => to !== status && bulk.setStatus([item], to)) },
+      {
+        label: t`Status`,
+        items: [
+          ...statusItems(status, (to) => to !== status && bulk.setStatus([item], to)),
+          ...(item.loss_reason !== undefined && status === 'lost' ? [lossItem(item, item.loss_reason)] : []),
+        ],
+      },
       ...(directories.length === 0
         ? []
         : directoryItems(directories, item.directory_id, (to) => bulk.moveTo([item], to))),

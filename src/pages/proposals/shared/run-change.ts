@@ -13,6 +13,8 @@ export type Change<Item> = {
   words: ChangeWords
   act: Act<Item>
   undo?: Undo<Item> | undefined
+  /** What else the changed ones ask for. */
+  more?: (done: readonly Item[]) => Promise<{ label: string; act: () => void } | undefined>
 }
 
 /** Those of the changed ones that can be taken back, and how; offered for 8 s or as many milliseconds as it `lasts`. */
@@ -31,15 +33,17 @@ export type ChangeListener<Item> = {
 
 /** Runs a change of one or many, says how far it came, and offers the way back. */
 export async function runChange<Item extends Named>(
-  { items, words, act, undo }: Change<Item>,
+  { items, words, act, undo, more }: Change<Item>,
   { onBegin, onLeft }: ChangeListener<Item>,
 ) {
   onBegin?.()
   const { done, gone, stopped, error } = await act(words.doing, items)
   const changed = done.filter(({ id }) => !gone.has(id))
   const back = undo?.items(changed) ?? []
+  const further = changed.length > 0 && (await more?.(changed))
   const offer = {
     ...(undo && back.length > 0 && { undo: () => void takeBack(back, undo.act) }),
+    ...(further && { more: further }),
     ...(undo?.lasts !== undefined && { lasts: undo.lasts }),
   }
   if (done.length === items.length) return showToast({ text: words.did(subjectOf(changed)), ...offer })

@@ -1,5 +1,7 @@
 import { t } from '@lingui/core/macro'
+import type { LossReason } from '#wire/loss-reasons.ts'
 import type { ChangeWords } from './change-kind-words.ts'
+import { lossText } from './loss-words.ts'
 
 // Apart from the words of what single rows offer, so that they come with what says them.
 
@@ -21,3 +23,12 @@ export const tagChangeWords = (name: string, has: boolean): ChangeWords =>
         did: (whom) => t`${whom} no longer tagged “${name}”`,
         already: (whom) => t`${whom}: not tagged “${name}”`,
       }
+
+export function lossChangeWords(loss_reason: LossReason | null): ChangeWords {
+  const reason = lossText(loss_reason)
+  return {
+    doing: t`Saving the loss reason`,
+    did: (whom) => t`${whom}, loss reason: ${reason}`,
+    already: (whom) => t`${whom}: already lost with this reason`,
+  }
+}

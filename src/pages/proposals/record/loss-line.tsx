@@ -1,0 +1,32 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lossText } from '#src/components/proposals/loss-words.ts'
+import { Button } from '#src/components/ui/button.tsx'
+import { askLossReason } from '#src/pages/proposals/shared/loss-question.ts'
+import { useMay } from '#src/pages/shared/may.ts'
+import type { LossReason } from '#wire/loss-reasons.ts'
+import css from '#src/pages/proposals/shared/validity-line.module.css'
+
+type Props = { proposal: { id: number; name: string }; reason: LossReason | null }
+
+/** Why a proposal was lost, and the way to give the reason or another one. */
+export function LossLine({ proposal: { id, name }, reason }: Props) {
+  const { t } = useLingui()
+  const maySell = useMay('seller')
+  const ask = () => askLossReason([id], { whom: `“${name}”`, current: reason })
+  return (
+    <span className={css.root}>
+      {lossText(reason)}
+      {maySell && (
+        <Button
+          variant="quiet"
+          className={css.act}
+          aria-haspopup="dialog"
+          aria-label={reason === null ? t`Give loss reason` : t`Change loss reason`}
+          onClick={ask}
+        >
+          {reason === null ? <Trans>Give reason</Trans> : <Trans>Change</Trans>}
+        </Button>
+      )}
+    </span>
+  )
+}
