@@ -46,7 +46,7 @@ export function SelectionBar({ address, surroundings, selection, bulk, total, is
     : asShown(items, shown).every(({ status }) => status === 'lost')
   const lossAct = () =>
     lossQuestion.set({
-      matches: { filter: address, ...(all ? { except } : { only: items.keys() }) },
+      matches: { filter: address, ...(all ? { except } : { only: [...items.keys()] }) },
       whom: all ? proposalsCounted(count) : subjectOf([...items.values()]),
       onBegin: clear,
     })
