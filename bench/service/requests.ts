@@ -19,6 +19,7 @@ const asked =
 export function readRequests(place: BenchDatabase): BenchRequest[] {
   const ask = asked(place)
   const v2 = `/api/v2/${place.account}`
+  const app = `/api/app/${place.account}`
   // Steps through the table without a pattern that a cache of pages would like.
   const proposalAt = (at: number) => ((at * 7919) % place.proposals) + 1
   return [
@@ -37,11 +38,14 @@ export function readRequests(place: BenchDatabase): BenchRequest[] {
     ask('organisations list', () => `${v2}/contacts/organisations`),
     ask('people list', () => `${v2}/contacts/people`),
     ask('people, search', () => `${v2}/contacts/people?query=bagoka`),
-    ask('summary', () => `/api/app/${place.account}/summary`),
+    ask('summary', () => `${app}/summary`),
+    ask('list, sent in 90 days', () => `${app}/proposals?status=won&sort=date_modified&sent=90d`),
+    ask('list, lost by price', () => `${app}/proposals?status=lost&sort=date_modified&loss_reason=price`),
+    ask('report of a year', () => `${app}/reports/sales`),
     ...(['team', 'me'] as const).flatMap((whose) => [
-      ask(`today, ${whose}`, () => `/api/app/${place.account}/today?whose=${whose}`),
-      ask(`needs, ${whose}`, () => `/api/app/${place.account}/needs?whose=${whose}`),
-      ask(`activity, ${whose}`, () => `/api/app/${place.account}/activity?whose=${whose}`),
+      ask(`today, ${whose}`, () => `${app}/today?whose=${whose}`),
+      ask(`needs, ${whose}`, () => `${app}/needs?whose=${whose}`),
+      ask(`activity, ${whose}`, () => `${app}/activity?whose=${whose}`),
     ]),
     ask('hello', () => `${v2}/hello`),
   ]

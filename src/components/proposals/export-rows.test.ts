@@ -32,7 +32,9 @@ test('a proposal in a file has names for its ids and numbers for its money', () 
     owners: new Map([[7, 'Marieke Vos']]),
     directories: [{ id: 3, name: 'Zakelijk' }],
   })
-  const cells = Object.fromEntries(heads.map((head, at) => [head, rowOf({ ...item, loss_reason: 'price', values: { roof: 'flat' } })[at]]))
+  const cells = Object.fromEntries(
+    heads.map((head, at) => [head, rowOf({ ...item, loss_reason: 'price', values: { roof: 'flat' } })[at]]),
+  )
   expect(cells).toMatchObject({
     custom_roof: 'flat',
     owner: 'Marieke Vos',
