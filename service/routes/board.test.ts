@@ -38,7 +38,14 @@ test('a card is the item of the list', async () => {
   await aProposal(service, { tags: ['roof'] })
   const { body } = await service.send<ProposalItem[]>('GET', '/proposals/edit')
   expect((await board(service)).edit.items).toEqual(
-    body.map((item) => ({ ...item, valid_until: null, date_scheduled: null, date_asked: null, date_bounced: null })),
+    body.map((item) => ({
+      ...item,
+      valid_until: null,
+      date_scheduled: null,
+      date_asked: null,
+      date_bounced: null,
+      loss_reason: null,
+    })),
   )
 })
 

@@ -96,6 +96,7 @@ test('the lines of proposals are those of their list, with their custom fields',
     date_scheduled: null,
     date_asked: null,
     date_bounced: null,
+    loss_reason: null,
     values: expect.objectContaining({ [name]: 'Week 9' }),
   })
   expect(end).toEqual({ kind: 'end', rows: 1 })

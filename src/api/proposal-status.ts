@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { newStore } from '#src/new-store.ts'
 import { ApiError } from '#wire/problem.ts'
 import { undoProposalStatus } from '#wire/proposal-status-undo.ts'
+import type { ShownProposal } from '#wire/app-proposal.ts'
 import type { ProposalStatus } from '#wire/proposal-status.ts'
 import { updateProposal } from '#wire/proposal-changes.ts'
 import type { ProposalItem } from '#wire/proposals.ts'
@@ -12,7 +13,8 @@ import type { CallOptions } from './new-client.ts'
 import { eachProposal } from './proposal-bulk.ts'
 
 /** A proposal as it was before its status was changed. */
-export type StatusBefore = Pick<ProposalItem, 'id' | 'name' | 'status' | 'date_modified'>
+export type StatusBefore = Pick<ProposalItem, 'id' | 'name' | 'status' | 'date_modified'> &
+  Pick<ShownProposal, 'loss_reason'>
 
 /** `to` is a status, or `before`: the one each of the items had. `label` tells people what is being done. */
 export type StatusMove = { label: string; items: readonly StatusBefore[]; to: ProposalStatus | 'before' }

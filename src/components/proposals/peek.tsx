@@ -4,16 +4,14 @@ import { DateText } from '#src/components/ui/date-text.tsx'
 import { Money } from '#src/components/ui/money.tsx'
 import { StatusMark } from '#src/components/ui/status-mark.tsx'
 import { TagWord } from '#src/components/ui/tag-word.tsx'
-import type { ShownProposal } from '#wire/app-proposal.ts'
 import type { Proposal } from '#wire/proposal-details.ts'
 import { symbolIn, totalOf } from './amounts.ts'
-import { lossText } from './loss-words.ts'
 import css from './peek.module.css'
 import { ValidityText } from './validity-text.tsx'
 import type { Validity } from './validity.ts'
 
 type Props = {
-  proposal: ShownProposal
+  proposal: Proposal
   /** Of the last day it can be accepted; undefined until it is known. */
   validity: Validity | undefined
 }
@@ -39,7 +37,6 @@ export function Peek({ proposal, validity }: Props) {
             {symbol.after}
           </b>
         </Line>
-        {proposal.loss_reason && <Line name={t`Loss reason`}>{lossText(proposal.loss_reason)}</Line>}
         <Line name={t`Owner`}>{proposal.account_user_name}</Line>
         <Line name={t`Receivers`}>{receivers.map(({ fullname }) => fullname).join(', ') || t`Nobody yet`}</Line>
         <Line name={t`Modified`}>

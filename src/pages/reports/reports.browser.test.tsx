@@ -90,7 +90,7 @@ test('owners and reasons lead to the list of what they count, with the period an
     .toHaveAttribute('href', `/proposals?owner=2&tag=4&${period}`)
   await expect
     .element(page.getByRole('link', { name: 'No reason given' }))
-    .toHaveAttribute('href', `/proposals?status=lost&whose=me&tag=4&${period}`)
+    .toHaveAttribute('href', `/proposals?status=lost&loss_reason=none&whose=me&tag=4&${period}`)
   const byTemplate = page.getByRole('table', { name: 'By template' })
   expect(namesIn(byTemplate)).toEqual(['=Warmtepomp', 'No template', 'Total'])
   await expect.element(byTemplate.getByRole('link')).not.toBeInTheDocument()
@@ -160,7 +160,7 @@ test('the tables are exported as numbers, and no name as a formula', async () =>
   expect(lines).toContain('Eva Prins;6;3;1;75;9;4500')
   expect(lines).toContain("'=Warmtepomp;6;3;1;75;9;4500")
   expect(lines).toContain('Total;10;4;2;66,7;6;5000,5')
-  expect(lines).toContain('The price;1;2000')
+  expect(lines).toContain('Price;1;2000')
   expect(lines).toContain('2026-11;0;0;1;300;4;9000')
 })
 

@@ -5,7 +5,7 @@ import { proposalQueries } from '#src/api/proposals.ts'
 import { Peek } from '#src/components/proposals/peek.tsx'
 import { ButtonLink } from '#src/components/ui/button-link.tsx'
 import { Dialog } from '#src/components/ui/dialog.tsx'
-import type { ShownProposal } from '#wire/app-proposal.ts'
+import type { Proposal } from '#wire/proposal-details.ts'
 import { updateProposal } from '#wire/proposal-changes.ts'
 import { ProposalSendingLine } from '#src/pages/proposals/shared/sending-line.tsx'
 import { useValidity } from '#src/pages/proposals/shared/use-validity.ts'
@@ -55,7 +55,7 @@ export function ProposalPeek({ id, opened, onClose, onStep }: Props) {
   )
 }
 
-function Known({ proposal }: { proposal: ShownProposal }) {
+function Known({ proposal }: { proposal: Proposal }) {
   const validity = useValidity(proposal)
   return (
     <>

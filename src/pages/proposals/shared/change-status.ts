@@ -1,6 +1,5 @@
 import { plural, t } from '@lingui/core/macro'
 import type { QueryClient } from '@tanstack/react-query'
-import { hasAppInterface } from '#src/api/account.ts'
 import { moveStatuses, pendingStatuses, type StatusBefore, type StatusMove } from '#src/api/proposal-status.ts'
 import { subjectOf } from '#src/components/proposals/bulk-words.ts'
 import { statusChangeWords } from '#src/components/proposals/change-kind-words.ts'
@@ -28,12 +27,11 @@ async function move<Item extends StatusBefore>(
   return { ...outcome, done: items.filter(({ id }) => done.has(id)) }
 }
 
-/** Leads from what was lost to why, where the service keeps that. */
-async function lossAct(client: QueryClient, lost: readonly StatusBefore[]) {
-  if (!(await hasAppInterface(client).catch(() => false))) return undefined
-  const ids = lost.map(({ id }) => id)
-  return { label: t`Give reason`, act: () => askLossReason(ids, { whom: subjectOf(lost), current: null }) }
-}
+/** Leads from what was lost to why. */
+const lossAct = (lost: readonly StatusBefore[]) => ({
+  label: t`Give reason`,
+  act: () => askLossReason(lost, { whom: subjectOf(lost), current: null }),
+})
 
 /** Changes the status of one proposal or of many, on board, list and record alike. */
 export function changeStatus<Item extends StatusBefore>(
@@ -51,7 +49,8 @@ export function changeStatus<Item extends StatusBefore>(
         items,
         words,
         act: (label, items) => move(client, items, { label, to }),
-        ...(to === 'lost' && { more: (done) => lossAct(client, done) }),
+        // Only the app interface knows of reasons.
+        ...(to === 'lost' && items.every(({ loss_reason }) => loss_reason !== undefined) && { more: lossAct }),
         undo: {
           // Leaving won clears what was agreed: nothing brings that back.
           items: (done) => done.filter(({ status }) => status !== 'won'),

@@ -17,5 +17,5 @@ export type LossQuestion = {
 export const lossQuestion = newStore<LossQuestion | undefined>(undefined)
 
 /** Asks for the reason of the ones that are named. */
-export const askLossReason = (ids: readonly number[], question: Omit<LossQuestion, 'matches'>) =>
-  lossQuestion.set({ ...question, matches: { filter: { status: 'lost' }, only: ids } })
+export const askLossReason = (lost: readonly { id: number }[], question: Omit<LossQuestion, 'matches'>) =>
+  lossQuestion.set({ ...question, matches: { filter: { status: 'lost' }, only: lost.map(({ id }) => id) } })

@@ -113,7 +113,7 @@ test('a row tells its reason, and its menu leads to another or to none', async (
   await expect.element(table.getByText('Price', { exact: true })).toBeVisible()
   await table.getByRole('link', { name: 'Proposal 1' }).hover()
   await table.getByRole('button', { name: 'Actions for Proposal 1' }).click()
-  await page.getByRole('menuitem', { name: 'Change loss reason…' }).click()
+  await page.getByRole('menuitem', { name: 'Loss reason…' }).click()
   await expect.element(question.getByRole('radio', { name: 'Price' })).toBeChecked()
   await question.getByRole('radio', { name: 'No reason given' }).click()
   await question.getByRole('button', { name: 'Save' }).click()

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro'
 import { IconArrowRight, IconCopy, IconLink, IconPencil, IconSend, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { subjectOf } from '#src/components/proposals/bulk-words.ts'
 import { directoryItems, statusItems, type DirectoryChoice } from '#src/components/proposals/change-items.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
 import type { MenuGroup } from '#src/components/ui/menu.tsx'
@@ -18,9 +19,9 @@ import type { useBulk } from './bulk.tsx'
 
 const openDuplicating = newPart(() => import('./duplicate.ts'))
 
-const lossItem = ({ id, name }: ListItem, reason: LossReason | null) => ({
-  label: reason === null ? t`Give loss reason…` : t`Change loss reason…`,
-  onSelect: () => askLossReason([id], { whom: `“${name}”`, current: reason }),
+const lossItem = (item: ListItem, current: LossReason | null) => ({
+  label: t`Loss reason…`,
+  onSelect: () => askLossReason([item], { whom: subjectOf([item]), current }),
 })
 
 type RowMenuOptions = {

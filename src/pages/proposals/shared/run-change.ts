@@ -14,7 +14,7 @@ export type Change<Item> = {
   act: Act<Item>
   undo?: Undo<Item> | undefined
   /** What else the changed ones ask for. */
-  more?: (done: readonly Item[]) => Promise<{ label: string; act: () => void } | undefined>
+  more?: (done: readonly Item[]) => { label: string; act: () => void }
 }
 
 /** Those of the changed ones that can be taken back, and how; offered for 8 s or as many milliseconds as it `lasts`. */
@@ -40,10 +40,9 @@ export async function runChange<Item extends Named>(
   const { done, gone, stopped, error } = await act(words.doing, items)
   const changed = done.filter(({ id }) => !gone.has(id))
   const back = undo?.items(changed) ?? []
-  const further = changed.length > 0 && (await more?.(changed))
   const offer = {
     ...(undo && back.length > 0 && { undo: () => void takeBack(back, undo.act) }),
-    ...(further && { more: further }),
+    ...(more && changed.length > 0 && { more: more(changed) }),
     ...(undo?.lasts !== undefined && { lasts: undo.lasts }),
   }
   if (done.length === items.length) return showToast({ text: words.did(subjectOf(changed)), ...offer })
