@@ -7,8 +7,8 @@ import { byId } from './scalars.ts'
 import { getTimeline } from './timeline.ts'
 
 /**
- * All that a proposal's record opens with, each part as its own operation answers it; of the timeline the first page. The
- * ETag is that of the details.
+ * All that a proposal's record opens with, each part as its own operation answers it, the details with what version 2 does
+ * not tell; of the timeline the first page. The ETag is that of the details.
  */
 export const getProposalRecord = operation({
   id: 'proposals.record',

@@ -55,7 +55,7 @@ export async function getProposalCustomer(unit: Unit, proposalId: number): Promi
     })),
     declines: declines.map((one): CustomerDecline => ({
       ...common(one),
-      reason: one.reason as CustomerDecline['reason'],
+      reason: one.reason,
       text: one.comment,
       date: timestamp(one.declined_at),
     })),

@@ -55,7 +55,7 @@ export const declineEntry = (row: Row<typeof store.selectTimelineDeclines>): Tim
   kind: 'decline',
   ...acted('decline', row),
   version_number: row.number,
-  reason: row.reason as Extract<TimelineEntry, { kind: 'decline' }>['reason'],
+  reason: row.reason,
   text: row.comment,
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { appService } from '#service/testing/app-sender.ts'
-import { aProposal, detailsOf } from '#service/testing/builders.ts'
+import { aProposal, appDetailsOf, detailsOf } from '#service/testing/builders.ts'
 import type { ProposalVersionItem } from '#wire/proposal-versions.ts'
 import type { Proposal } from '#wire/proposal-details.ts'
 
@@ -131,7 +131,7 @@ describe('restoring a version', () => {
 
   test('that is worked on already changes nothing', async () => {
     const { restore, second, ...service } = await twoVersions()
-    const before = await detailsOf(service, service.id)
+    const before = await appDetailsOf(service, service.id)
     service.tick()
     expect((await restore(second.id)).body).toEqual(before)
   })
