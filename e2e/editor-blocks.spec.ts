@@ -60,6 +60,7 @@ test(
     await customer.goto(new URL(receiver?.proposal_link ?? '').pathname)
     await expect(customer.getByRole('blockquote')).toHaveText('Stil, ook bij vorst.')
     await expect(customer.getByRole('separator')).toHaveCount(0)
+    await expect(customer.locator('article').getByText('Tuinpomp').first()).toBeVisible()
     const parts = customer.locator('article').locator('blockquote, p, li')
     const read = (await parts.allInnerTexts()).join('\n')
     const places = ['Stil, ook bij vorst.', 'Vanaf hier een nieuwe bladzijde.', 'Tuinpomp'].map((words) =>
