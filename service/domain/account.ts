@@ -8,7 +8,7 @@ import { proposalStatuses } from '#wire/proposal-status.ts'
 import { figuresOf } from './money.ts'
 import { byName } from './ordered.ts'
 import { fullnameOf } from './person-name.ts'
-import { filtersOf, type AppFilters } from './proposal-list.ts'
+import { filtersOf, type CountFilters } from './proposal-list.ts'
 import { namesOfAdmins } from './roles.ts'
 import { listSavedViews } from './saved-views.ts'
 import { timestampOrNull } from './timestamp.ts'
@@ -52,7 +52,7 @@ export async function listUsers({ db, account }: Unit) {
   }))
 }
 
-type SummaryQuery = Omit<AppFilters, 'validity' | 'need' | 'loss_reason'> & { directory_id?: number | undefined }
+type SummaryQuery = CountFilters & { directory_id?: number | undefined }
 
 /**
  * Counts and sums per status, for all proposals or those that the filters leave; sums are numeric text, without VAT

@@ -7,7 +7,13 @@ import { dayIn, laterBy } from '#wire/calendar-day.ts'
 import type { AmountSpan, DaySpan } from '#wire/filters.ts'
 import type { LossFilter } from '#wire/loss-reasons.ts'
 import { expiringDays } from '#wire/limits.ts'
-import type { ListedProposal as AppItem, NeedKind, ValidityFilter, WhoseWork } from '#wire/proposal-list.ts'
+import type {
+  ListedProposal as AppItem,
+  NeedKind,
+  statusFilters,
+  ValidityFilter,
+  WhoseWork,
+} from '#wire/proposal-list.ts'
 import type { ProposalItem } from '#wire/proposals.ts'
 import { lossReasonOf } from './loss-reason.ts'
 import { priceTotals } from './money.ts'
@@ -34,6 +40,8 @@ export type AppFilters = {
   sent?: DaySpan | undefined
   amount?: AmountSpan | undefined
 }
+/** What narrows in every status alike. */
+export type CountFilters = Omit<AppFilters, keyof typeof statusFilters>
 export type AppSearch = Omit<ProposalSearch, keyof Filters> & AppFilters
 
 /** The same for the app, which also tells, orders and filters by the last day of each. */

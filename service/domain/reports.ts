@@ -11,10 +11,10 @@ import { FaultList } from './fault-list.ts'
 import { centsAsText } from './money.ts'
 import { startOfDay } from './months.ts'
 import { fullnameOf } from './person-name.ts'
-import { filtersOf, type AppFilters } from './proposal-list.ts'
+import { filtersOf, type CountFilters } from './proposal-list.ts'
 import type { Unit } from './unit.ts'
 
-type Query = Omit<AppFilters, 'validity' | 'need' | 'loss_reason'> & { directory_id?: number | undefined }
+type Query = CountFilters & { directory_id?: number | undefined }
 
 /** What became of what was sent in a period (wire/reports.ts; interface, section 8.3). */
 export async function salesReport(unit: Unit, { sent, directory_id, ...asked }: Query): Promise<Answer<typeof wire>> {

@@ -11,6 +11,7 @@ import { listPath } from './list-path.ts'
 import { keyOf, NeedLine, type NeedActs } from './need-line.tsx'
 import { shownOf } from './need-share.ts'
 import { needWords } from './need-words.ts'
+import part from '#src/components/ui/page-part.module.css'
 import css from './needs.module.css'
 
 type Shown = { items: readonly Need[]; counts: Readonly<Record<NeedKind, number>>; count: number; put_off: number }
@@ -63,7 +64,7 @@ function Other({
   other,
 }: Pick<Props, 'putOff' | 'other'> & { put_off: number; count: number }) {
   const link = (children: ReactNode, of: number) => (
-    <Link to={other} preventScrollReset className={css.link}>
+    <Link to={other} preventScrollReset className={part.link}>
       {children} <span>{formatNumber(of)}</span>
     </Link>
   )
@@ -79,7 +80,7 @@ function Kinds({ counts, whose }: Pick<Shown, 'counts'> & { whose: WhoseWork }) 
       {needKinds
         .filter((kind) => counts[kind] > 0)
         .map((kind) => (
-          <Link key={kind} to={listPath({ need: kind, whose })} className={css.link}>
+          <Link key={kind} to={listPath({ need: kind, whose })} className={part.link}>
             {t(needFilterWords[kind])} {formatNumber(counts[kind])}
           </Link>
         ))}

@@ -37,17 +37,19 @@ export function SelectionBar({ address, surroundings, selection, bulk, total, is
   const { items, all, except, clear, set } = selection
   const { counted, currency, directories } = surroundings
   const chosen = useChosen({ address, surroundings, selection, bulk })
-  const choices = useBulkChoices(surroundings.owners, all ? undefined : asShown(items, shown))
+  const ticked = all ? undefined : asShown(items, shown)
+  const choices = useBulkChoices(surroundings.owners, ticked)
   const mayChange = useMay(updateProposal)
   const count = all ? (total ?? items.size) - except.size : items.size
   const isOfStatus = !address.query && !isNarrowedBy(address, statusFilters)
-  const isLost = all
-    ? address.status === 'lost' && (isOfStatus || address.loss_reason !== undefined)
-    : asShown(items, shown).every(({ status }) => status === 'lost')
+  const isLost = ticked
+    ? ticked.every(({ status }) => status === 'lost')
+    : address.status === 'lost' && (isOfStatus || address.loss_reason !== undefined)
   const lossAct = () =>
     lossQuestion.set({
       matches: { filter: address, ...(all ? { except } : { only: [...items.keys()] }) },
-      whom: all ? proposalsCounted(count) : subjectOf([...items.values()]),
+      whom: ticked ? subjectOf(ticked) : proposalsCounted(count),
+      current: ticked?.length === 1 ? ticked[0]?.loss_reason : undefined,
       onBegin: clear,
     })
   const sums = isOfStatus ? counted?.[address.status].sums : undefined

@@ -98,6 +98,13 @@ test('of those of which one is not lost no reason is asked', async () => {
   await expect.element(ask).not.toBeInTheDocument()
 })
 
+test('of a single one that is selected the reason that it has stands chosen', async () => {
+  await openList([{ loss_reason: 'timing' }, {}])
+  await tick(1)
+  await ask.click()
+  await expect.element(question.getByRole('radio', { name: 'Postponed' })).toBeChecked()
+})
+
 test('without a choice it says so and asks the service nothing', async () => {
   const { count } = await openList([{}])
   await tick(1)
