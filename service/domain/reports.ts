@@ -1,4 +1,4 @@
-import { selectDaysToWin, selectOutcomes, selectReasons, type Sold } from '#service/store/sales-report.ts'
+import { selectOutcomes, type Sold } from '#service/store/sales-report.ts'
 import { selectAccount } from '#service/store/account.ts'
 import { selectFavorites } from '#service/store/templates.ts'
 import { selectUsers } from '#service/store/users.ts'
@@ -6,6 +6,7 @@ import { dayIn, daysBetween, laterBy } from '#wire/calendar-day.ts'
 import type { DaySpan } from '#wire/filters.ts'
 import { maxReportYears } from '#wire/limits.ts'
 import type { Answer } from '#wire/operation.ts'
+import type { ProposalStatus } from '#wire/proposal-status.ts'
 import { type Outcome, type salesReport as wire } from '#wire/reports.ts'
 import { FaultList } from './fault-list.ts'
 import { centsAsText } from './money.ts'
@@ -30,25 +31,22 @@ export async function salesReport(unit: Unit, { sent, directory_id, ...asked }: 
   const months = monthsOf(period)
   const starts = months.map(({ from }) => startOfDay(from, time_zone))
   const outcomes = await selectOutcomes(db, sold, starts)
-  const days = await selectDaysToWin(db, sold)
   const earlier: Sold = { ...filters, ...momentsOf({ from: yearBefore(period.from), to: yearBefore(period.to) }) }
-  const year_before = outcomeOf(await selectOutcomes(db, earlier, [earlier.from]), await selectDaysToWin(db, earlier))
+  const year_before = outcomeOf(await selectOutcomes(db, earlier, [earlier.from]))
 
-  const by = <Id>(idOf: (each: Sorted) => Id) => {
-    const daysOf = Map.groupBy(days, idOf)
-    return [...Map.groupBy(outcomes, idOf)].map(([id, some]) => ({ id, ...outcomeOf(some, daysOf.get(id) ?? []) }))
-  }
+  const inMonth = Map.groupBy(outcomes, ({ at }) => at)
+  const by = <Id>(idOf: (each: Outcomes[number]) => Id) =>
+    [...Map.groupBy(outcomes, idOf)].map(([id, some]) => ({ id, ...outcomeOf(some) }))
   const users = new Map((await selectUsers(db)).map((user) => [user.id, fullnameOf(user)]))
   const templates = new Map((await selectFavorites(db)).map(({ id, name }) => [id, name]))
-  const reasons = await selectReasons(db, sold)
+  const reasons = Map.groupBy(ofStatus('lost', outcomes), ({ reason }) => reason)
   return {
     currency: account.currency,
     ...period,
-    total: outcomeOf(outcomes, days),
+    total: outcomeOf(outcomes),
     year_before,
     months: months.map(({ month }, at) => {
-      const valueIn = (status: Outcomes[number]['status']) =>
-        valueOf(outcomes.filter((each) => each.at === at && each.status === status))
+      const valueIn = (status: ProposalStatus) => valueOf(ofStatus(status, inMonth.get(at) ?? []))
       return { month, won: valueIn('won'), lost: valueIn('lost'), open: valueIn('open') }
     }),
     owners: mostWon(by(({ account_user_id: id }) => id).map((each) => ({ ...each, name: users.get(each.id) ?? '' }))),
@@ -58,8 +56,8 @@ export async function salesReport(unit: Unit, { sent, directory_id, ...asked }: 
         name: (each.id && templates.get(each.id)) || null,
       })),
     ),
-    reasons: reasons
-      .map(({ reason, ...lost }) => ({ reason, ...valueOf([lost]) }))
+    reasons: [...reasons]
+      .map(([reason, lost]) => ({ reason, ...valueOf(lost) }))
       .toSorted((one, other) => other.count - one.count),
   }
 }
@@ -101,19 +99,18 @@ const yearBefore = (day: string) =>
   `${monthsLater(-12, day.slice(0, 7))}-${day.endsWith('-02-29') ? '28' : day.slice(8)}`
 
 type Outcomes = Awaited<ReturnType<typeof selectOutcomes>>
-type Days = Awaited<ReturnType<typeof selectDaysToWin>>
-/** What both are sorted by. */
-type Sorted = Pick<Days[number], 'account_user_id' | 'favorite_template_id'>
 
-function outcomeOf(outcomes: Outcomes, days: Days): Outcome {
-  const ofStatus = (status: Outcomes[number]['status']) => valueOf(outcomes.filter((each) => each.status === status))
-  const won = ofStatus('won')
+const ofStatus = (status: ProposalStatus, outcomes: Outcomes) => outcomes.filter((each) => each.status === status)
+
+function outcomeOf(outcomes: Outcomes): Outcome {
+  const won = ofStatus('won', outcomes)
+  const { count, value } = valueOf(won)
   return {
     sent: valueOf(outcomes).count,
-    won: won.count,
-    lost: ofStatus('lost').count,
-    won_value: won.value,
-    days: medianOf(days),
+    won: count,
+    lost: valueOf(ofStatus('lost', outcomes)).count,
+    won_value: value,
+    days: medianOf(won),
   }
 }
 
@@ -123,13 +120,13 @@ const valueOf = (some: readonly { count: number; cents: number }[]) => ({
 })
 
 /** Of an even number the lower of the two in the middle: days are told whole. */
-function medianOf(days: Days): number | null {
-  const half = days.reduce((sum, { count }) => sum + count, 0) / 2
+function medianOf(won: Outcomes): number | null {
+  const half = valueOf(won).count / 2
   let passed = 0
-  for (const { days: each, count } of days.toSorted((one, other) => one.days - other.days)) {
+  for (const { days, count } of won.toSorted((one, other) => Number(one.days) - Number(other.days))) {
     passed += count
     // Who was won before it was sent, by hand for example, took no time.
-    if (passed >= half) return Math.max(0, each)
+    if (passed >= half) return Math.max(0, Number(days))
   }
   return null
 }

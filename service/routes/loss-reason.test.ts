@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { engine } from '#service/testing/database.ts'
 import { day, followUpTest } from '#service/testing/follow-up.ts'
+import { planOf } from '#service/testing/plan.ts'
 import { viewerTest } from '#service/testing/viewer.ts'
 import type { AppProposal } from '#wire/app-proposal.ts'
 import type { BulkChange } from '#wire/bulk-changes.ts'
@@ -169,3 +171,16 @@ test('version 2 does not tell it, and a reason that there is not is refused', as
   })
   expect({ status, ...body.errors }).toEqual({ status: 400, 'change.loss_reason': ['Choose a reason'] })
 })
+
+test.skipIf(engine !== 'sqlite')(
+  'what was lost for a reason is read and counted from an index of its own',
+  async () => {
+    const { queries, db, listed } = await sent()
+    const before = queries.length
+    await listed('&loss_reason=price&sort=date_modified')
+    const statements = queries.slice(before).filter((query) => query.includes('"loss_reason" ='))
+    expect(statements).toHaveLength(2)
+    for (const statement of statements)
+      expect(await planOf(db, statement)).toContainEqual(expect.stringContaining('proposals_by_loss_reason'))
+  },
+)

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { aProposal } from '#service/testing/builders.ts'
+import { engine } from '#service/testing/database.ts'
+import { planOf } from '#service/testing/plan.ts'
 import { addUser, testService, type TestService } from '#service/testing/test-service.ts'
 import type { LossReason } from '#wire/loss-reasons.ts'
 import type { Answer } from '#wire/operation.ts'
@@ -253,3 +255,22 @@ test('a seller who sees their own has a report of their own, and another account
   })
   expect(body.total.sent).toBe(0)
 })
+
+test.skipIf(engine !== 'sqlite')(
+  'a period is read once: what was sent in it, then each proposal by its id',
+  async () => {
+    const { service } = await filled()
+    const before = service.queries.length
+    await report(service)
+    const [period = '', yearBefore, ...more] = service.queries
+      .slice(before)
+      .filter((query) => query.includes('proposal_version'))
+    expect([yearBefore !== undefined, more]).toEqual([true, []])
+    const steps = (await planOf(service.db, period)).filter((step) => /^(SEARCH|SCAN) /.test(step))
+    expect(steps).toEqual([
+      expect.stringContaining('COVERING INDEX versions_by_sending'),
+      'SCAN sent',
+      expect.stringMatching(/^SEARCH proposal USING INTEGER PRIMARY KEY/),
+    ])
+  },
+)

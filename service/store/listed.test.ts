@@ -1,7 +1,7 @@
-import { CompiledQuery } from 'kysely'
 import { expect, test } from 'vitest'
 import { engine } from '#service/testing/database.ts'
 import { aProposal } from '#service/testing/builders.ts'
+import { planOf } from '#service/testing/plan.ts'
 import { testService } from '#service/testing/test-service.ts'
 import { selectListed } from './proposal-search.ts'
 
@@ -14,9 +14,7 @@ test.skipIf(engine !== 'sqlite').each([3, 60, 300])(
       Array.from({ length: count }, (_, at) => at + 1),
     )
     const asked = queries.findLast((query) => query.includes('contact_fullname')) ?? ''
-    const values = Array.from(asked.matchAll(/\?/g), () => 1)
-    const { rows } = await db.executeQuery<{ detail: string }>(CompiledQuery.raw(`explain query plan ${asked}`, values))
-    expect(rows.map(({ detail }) => detail)).toContainEqual(expect.stringMatching(/^SEARCH proposal .*rowid=\?/))
+    expect(await planOf(db, asked)).toContainEqual(expect.stringMatching(/^SEARCH proposal .*rowid=\?/))
   },
 )
 

@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely'
+import { sql, type ExpressionBuilder } from 'kysely'
 import type { AmountSpan } from '#wire/filters.ts'
 import type { LossFilter } from '#wire/loss-reasons.ts'
 import type { NeedKind } from '#wire/proposal-list.ts'
@@ -54,7 +54,7 @@ export function filtered(
   if (need) found = found.where('proposal.id', 'in', proposalsWithNeed(db, need.kind, need.window))
   if (lossReason)
     found = found
-      .where('proposal.status', '=', 'lost')
+      .where('proposal.status', '=', sql.lit('lost'))
       .where((is) =>
         lossReason === 'none' ? is('proposal.loss_reason', 'is', null) : is('proposal.loss_reason', '=', lossReason),
       )

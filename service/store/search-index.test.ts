@@ -1,7 +1,7 @@
-import { CompiledQuery } from 'kysely'
 import { expect, test } from 'vitest'
 import { anOrganisation, aProposal } from '#service/testing/builders.ts'
 import { engine } from '#service/testing/database.ts'
+import { planOf } from '#service/testing/plan.ts'
 import { sender, testService, type TestService } from '#service/testing/test-service.ts'
 
 const search = async ({ send }: Pick<TestService, 'send'>, query: string, more = '') => {
@@ -163,12 +163,8 @@ test.skipIf(engine !== 'sqlite')('the index is asked once, and what it found is 
   const queries = await asked('attic')
   expect(queries.filter((query) => query.includes('proposal_search'))).toHaveLength(1)
   const page = queries.find((query) => query.includes('contact_fullname')) ?? ''
-  const values = Array.from(page.matchAll(/\?/g), () => 1)
-  const { rows } = await service.db.executeQuery<{ detail: string }>(
-    CompiledQuery.raw(`explain query plan ${page}`, values),
-  )
-  const ofProposals = rows.map(({ detail }) => detail).filter((detail) => /\bproposal\b/.test(detail))
-  expect(ofProposals.filter((detail) => !/\(rowid=\?\)|\bid=\?\)/.test(detail))).toEqual([])
+  const ofProposals = (await planOf(service.db, page)).filter((step) => /\bproposal\b/.test(step))
+  expect(ofProposals.filter((step) => !/\(rowid=\?\)|\bid=\?\)/.test(step))).toEqual([])
 
   const ofNothing = await asked('xylophone')
   expect(ofNothing.filter((query) => query.includes('from "proposal"'))).toEqual([])
@@ -184,11 +180,7 @@ test.skipIf(engine !== 'sqlite').each([
   const before = service.queries.length
   await search(service, 'tt', `&sort=${sort}`)
   const page = service.queries.slice(before).find((query) => query.includes('"walked"')) ?? ''
-  const values = Array.from(page.matchAll(/\?/g), () => 1)
-  const { rows } = await service.db.executeQuery<{ detail: string }>(
-    CompiledQuery.raw(`explain query plan ${page}`, values),
-  )
-  const plan = rows.map(({ detail }) => detail)
+  const plan = await planOf(service.db, page)
   expect(plan).toContainEqual(expect.stringMatching(new RegExp(`^SEARCH proposal USING INDEX ${index} `)))
   // The page itself is put in order, what was walked is not.
   expect(plan.filter((step) => step.includes('ORDER BY'))).toHaveLength(1)
