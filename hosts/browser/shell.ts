@@ -42,8 +42,7 @@ export function shellOf(build: Build, scope: URL) {
   return {
     find: store.find,
     tellApp: appConfig.tellApp,
-    /** Files the first visit needs. */
-    keepFirst: () => Promise.all([page, customerPage, build.wasm, build.image].map(store.keep)),
+    keepPages: () => Promise.all([page, customerPage].map(store.keep)),
     keepAll: () => keepEach([build.wasm, build.image, ...build.files], store.keep),
     forgetOld: () => forgetOld(prefix, [name, appConfig.name]),
     /** Whether this worker answers a request; synchronous, as the fetch event requires. */

@@ -55,10 +55,13 @@ async function compiled(): Promise<Sqlite3Static> {
   return start({ print: () => undefined, instantiateWasm })
 }
 
-// The first version activates with the files it needs; later ones wait until everything is cached.
-self.addEventListener('install', (event) =>
-  event.waitUntil(self.registration.active ? shell.keepAll() : shell.keepFirst()),
-)
+// The first version activates with its pages and opens the service meanwhile, with the files which that needs: somebody is
+// about to sign in. Later ones wait until everything is cached.
+self.addEventListener('install', (event) => {
+  event.waitUntil(self.registration.active ? shell.keepAll() : shell.keepPages())
+  // The first request finds out, and tries again.
+  if (!self.registration.active) keeper.home().catch(() => undefined)
+})
 self.addEventListener('activate', (event) => event.waitUntil(Promise.all([shell.forgetOld(), self.clients.claim()])))
 
 /**

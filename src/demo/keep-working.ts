@@ -22,5 +22,6 @@ export function keepWorking() {
       () => wait(afterTrouble),
     )
   onNews(({ next }) => typeof next === 'number' && wait(next - Date.now()))
-  runDue()
+  // Whoever has just come asks for something else first.
+  wait(shortest)
 }

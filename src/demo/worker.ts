@@ -39,14 +39,17 @@ const isOurs = () => navigator.serviceWorker.controller?.scriptURL === script
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, which has none
 const tell = (worker: ServiceWorker | null, order: 'claim' | 'keep' | 'replace') => worker?.postMessage(order)
 
+/** Milliseconds: whoever has just come signs in first, and waits for nothing that is fetched ahead. */
+const untilQuiet = 5000
+
 /**
- * There is time now: the rest of the app's files is fetched, so that everything works without a network. What was cut
+ * Once there is time, the rest of the app's files is fetched, so that everything works without a network. What was cut
  * off is gone on with when the network is back.
  */
 export function keepForOffline() {
   const keep = () => tell(navigator.serviceWorker.controller, 'keep')
   window.addEventListener('online', keep)
-  keep()
+  setTimeout(keep, untilQuiet)
 }
 
 const hour = 60 * 60 * 1000
