@@ -1,4 +1,5 @@
 import { clearAtSignOut, onSessionEnded, onSessionStarted, signsInHere } from '#src/auth/session.ts'
+import { forgetImports } from '#src/storage/done-imports.ts'
 import { MutationCache, QueryClient } from '@tanstack/react-query'
 import { accountQueries } from './account.ts'
 import { ownSession } from './client.ts'
@@ -31,11 +32,14 @@ export function newQueryClient(): QueryClient {
   })
   clearAtSignOut(forgetShown)
   clearAtSignOut(forgetRecords)
+  clearAtSignOut(forgetImports)
   onSessionEnded((end) => {
     // What was under way at sign-out may have been written after that.
     void forgetShown()
     void forgetRecords()
-    if (end === 'signed-out') client.clear()
+    if (end !== 'signed-out') return
+    void forgetImports()
+    client.clear()
   })
   ownSession.knowBy(() => {
     const hello = client.getQueryData(accountQueries.hello().queryKey)

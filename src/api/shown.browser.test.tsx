@@ -7,6 +7,7 @@ import type { SearchHit } from '#wire/search.ts'
 import { listTags } from '#wire/tags.ts'
 import { listWebhooks } from '#wire/webhooks.ts'
 import { helloOf, offline, refusal, signIn, stubService } from '#src/testing/service.ts'
+import { doneImports } from '#src/storage/done-imports.ts'
 import { indexedStores } from '#src/storage/indexed-stores.ts'
 import { accountQueries, frameQueries } from './account.ts'
 import { firstShown } from './first-shown.ts'
@@ -381,16 +382,33 @@ test('recently opened records are remembered for seven days', async () => {
   await expect.poll(() => records.getAllKeys()).toEqual([])
 })
 
-test.each(['signed-out', 'expired'])('recently opened records are gone when a session is %s', async (end) => {
-  const client = started()
-  await rememberRecord(client, boilers)
-  const { records } = indexedStores('proffer-recent:/', ['records'])
-  expect(await records.getAllKeys()).toHaveLength(1)
+/** As another tab tells it. */
+function endSession(end: string) {
   const other = new BroadcastChannel('proffer:/')
   onTestFinished(() => other.close())
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel, which has none
   other.postMessage('started')
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- as above
   other.postMessage(end)
+}
+
+test.each(['signed-out', 'expired'])('recently opened records are gone when a session is %s', async (end) => {
+  const client = started()
+  await rememberRecord(client, boilers)
+  const { records } = indexedStores('proffer-recent:/', ['records'])
+  expect(await records.getAllKeys()).toHaveLength(1)
+  endSession(end)
   await expect.poll(() => records.getAllKeys()).toEqual([])
+})
+
+test('what can be taken back of an import is gone when somebody signs out, and stays where a session ends by itself', async () => {
+  const client = started()
+  await rememberRecord(client, boilers)
+  await doneImports.set('test/vos', '{}')
+  endSession('expired')
+  const { records } = indexedStores('proffer-recent:/', ['records'])
+  await expect.poll(() => records.getAllKeys()).toEqual([])
+  expect(await doneImports.getAllKeys()).toEqual(['test/vos'])
+  endSession('signed-out')
+  await expect.poll(() => doneImports.getAllKeys()).toEqual([])
 })

@@ -1,13 +1,16 @@
-import { indexedStores } from './indexed-stores.ts'
+import { indexedStores, type Store } from './indexed-stores.ts'
 import { keptUnder, type AtOnce, type Kept } from './kept.ts'
 
 // Several deployments may share an origin, each in its folder.
 const name = `proffer-drafts:${import.meta.env.BASE_URL}`
 const stores = indexedStores(name, ['proposals'])
 
-/** A thing this browser keeps under one key. */
-export const keptThing = <Thing extends object>(key: string, shape: number): Kept<Thing> =>
-  keptUnder(key, shape, { texts: stores.proposals, atOnce: () => atOnce, now: () => Date.now() })
+/** A thing this browser keeps under one key: until it is saved, where `texts` says nothing else. */
+export const keptThing = <Thing extends object>(
+  key: string,
+  shape: number,
+  texts: Pick<Store, 'get' | 'set' | 'remove'> = stores.proposals,
+): Kept<Thing> => keptUnder(key, shape, { texts, atOnce: () => atOnce, now: () => Date.now() })
 
 const entry = (key: string) => `${name}:${key}`
 const atOnce: AtOnce = {

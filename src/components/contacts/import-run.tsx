@@ -53,6 +53,8 @@ export type ImportOutcome = {
 
 type ReportProps = {
   outcome: ImportOutcome
+  /** Whether it can be taken back after the page was left. */
+  isKept: boolean
   list: string
   onUndo: () => void
   onErrors: () => void
@@ -89,6 +91,7 @@ const Counts = ({ outcome: { added, updated, unchanged, skipped, refused } }: Co
 /** What became of it, with the ways on: the list, the rows that were left, and all of it taken back. */
 export function ImportReport({
   outcome: { added, updated, unchanged, skipped, refused, undone },
+  isKept,
   list,
   onUndo,
   onErrors,
@@ -122,7 +125,11 @@ export function ImportReport({
       )}
       {written > 0 && (
         <p className={css.about}>
-          <Trans>You can undo this in this browser for 24 hours.</Trans>
+          {isKept ? (
+            <Trans>You can undo this in this browser for 24 hours, or until you sign out.</Trans>
+          ) : (
+            <Trans>You can undo this until you leave this page.</Trans>
+          )}
         </p>
       )}
       <div className={css.foot}>

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { doneImports } from '#src/storage/done-imports.ts'
 import { keptThing } from '#src/storage/in-browser.ts'
 import { keepNothing } from '#src/testing/keep-nothing.ts'
 import { openScreen } from '#src/testing/open-screen.tsx'
@@ -9,6 +10,8 @@ const open = () => openScreen(screen, { path: '/signed-out' })
 
 test('who has signed out is told that nothing of the account is kept, or that unsaved changes are', async () => {
   await keepNothing()
+  // What was done is not unsaved.
+  await doneImports.set('vos/1', '{}')
   const { unmount } = open()
   await expect.element(page.getByText('No account data is kept here.')).toBeVisible()
   unmount()

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { present } from '#src/clock.ts'
 import type { ContactListName } from '#src/components/contacts/contact-list-address.ts'
+import { currentSession } from '#src/auth/session.ts'
+import { doneImports } from '#src/storage/done-imports.ts'
 import { keptThing } from '#src/storage/in-browser.ts'
 import type { FieldChange } from '#src/components/contacts/import-changes.ts'
 import type { ContactRef } from '#wire/contacts.ts'
@@ -20,10 +22,14 @@ const shape = 1
 export const undoable = (imports: readonly DoneImport[], now: number) =>
   imports.filter(({ at, written }) => now - at < day && written.length > 0)
 
-/** What was imported from this browser within a day: to be taken back also after the page was left. */
+/**
+ * What was imported from this browser within a day: to be taken back also after the page was left, until somebody signs
+ * out, and not on a computer that others use.
+ */
 export function useImportsDone(owner: string) {
-  const store = useMemo(() => keptThing<{ imports: readonly DoneImport[] }>(`${owner}/imports`, shape), [owner])
+  const store = useMemo(() => keptThing<{ imports: readonly DoneImport[] }>(owner, shape, doneImports), [owner])
   const [imports, setImports] = useState<readonly DoneImport[]>([])
+  const [isKept, setKept] = useState(true)
   const latest = useRef(imports)
   const show = useCallback((all: readonly DoneImport[]) => {
     latest.current = undoable(all, present().getTime())
@@ -38,11 +44,16 @@ export function useImportsDone(owner: string) {
   }, [store, show])
   const set = async (all: readonly DoneImport[]) => {
     show(all)
+    const isShared = (await currentSession())?.kept_under === null
+    setKept(!isShared)
+    if (isShared) return
     // Where nothing can be kept it can be taken back from the report alone.
     await store.set({ imports: latest.current }).catch(() => undefined)
   }
   return {
     imports,
+    /** Whether they outlast the page. */
+    isKept,
     keep: (done: Omit<DoneImport, 'at'>) =>
       set([
         ...latest.current.filter(({ id }) => id !== done.id),

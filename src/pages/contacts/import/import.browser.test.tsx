@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { doneImports } from '#src/storage/done-imports.ts'
 import { keepNothing } from '#src/testing/keep-nothing.ts'
 import { openScreen } from '#src/testing/open-screen.tsx'
 import { organisation, organisationItem } from '#src/testing/records.ts'
-import { helloOf, inLines, offline, refusal, stubService } from '#src/testing/service.ts'
+import { helloOf, inLines, offline, refusal, signIn, stubService } from '#src/testing/service.ts'
 import { hello } from '#wire/account.ts'
 import { createContact, deleteContact, listOrganisations, listPeople } from '#wire/contacts.ts'
 import { batchContacts, type ContactOutcome, type SentContactAct } from '#wire/contacts-batch.ts'
@@ -193,6 +194,21 @@ test('stopping ends it before the next batch; what was written by then is kept, 
   unmount()
   openScreen(screen, { path })
   await expect.element(page.getByRole('button', { name: 'Undo import of 50 contacts' })).toBeVisible()
+})
+
+test('on a computer that others use an import is taken back from its report, and nothing of it is kept', async () => {
+  const { unmount } = await openImport()
+  await signIn({ kept_under: null })
+  await choose('in.csv', 'Name;City\r\nOne;Zeist')
+  await next.click()
+  onBatches()
+  await page.getByRole('button', { name: 'Add 1 contact' }).click()
+  expect(await counts()).toEqual(['1', '0', '0', '0', '0'])
+  await expect.element(page.getByRole('button', { name: 'Undo 1 added contact' })).toBeVisible()
+  await expect.element(page.getByText('You can undo this until you leave this page.')).toBeVisible()
+  await page.getByRole('button', { name: 'Import another file' }).click()
+  unmount()
+  expect(await doneImports.getAllKeys()).toEqual([])
 })
 
 test('a contact is updated where it still is what was shown, and set back where nobody changed it since', async () => {

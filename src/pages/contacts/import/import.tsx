@@ -103,6 +103,7 @@ function Step({ kind, file, running, isRunning }: StepProps) {
     return (
       <ImportReport
         outcome={running.outcome}
+        isKept={running.isKept}
         list={kind === 'people' ? '/contacts?show=people' : '/contacts'}
         onUndo={running.undo}
         onErrors={() => void saveLeft()}

@@ -86,6 +86,7 @@ export function useImportRun(kind: ContactListName, owner: string) {
     undo: () => done && void undo(done),
     outcome: done && outcomeOf(done),
     past: past.imports,
+    isKept: past.isKept,
     undoPast: (one: DoneImport) => void undo(ofPast(one)),
     reasons: done?.reasons,
     stop: () => {
