@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Dialog } from '#src/components/ui/dialog.tsx'
 import { render } from '#src/testing/render.tsx'
@@ -69,4 +69,24 @@ test('where a line goes behind a window, it waits until that closes', async () =
   await expect.element(page.getByRole('button', { name: 'Yes' })).toHaveFocus()
   await userEvent.keyboard('{Escape}')
   await focused('Ask Ben')
+})
+
+test('where nothing is left that takes it, it waits for what comes next', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  document.body.insertAdjacentHTML('beforeend', '<main><button type="button">Revoke</button></main>')
+  const main = document.querySelector('main')
+  onTestFinished(() => main?.remove())
+  onTestFinished(keepFocus())
+  main?.querySelector('button')?.focus()
+  main?.replaceChildren()
+  // What watches the page hears of it once this is over.
+  await Promise.resolve()
+  vi.advanceTimersByTime(100)
+  expect(document.body).toHaveFocus()
+
+  main?.insertAdjacentHTML('beforeend', '<h2>No keys yet</h2>')
+  await Promise.resolve()
+  vi.advanceTimersByTime(100)
+  await expect.element(page.getByRole('heading', { name: 'No keys yet' })).toHaveFocus()
 })

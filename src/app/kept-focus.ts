@@ -49,8 +49,12 @@ export function keepFocus(): () => void {
     looking = false
     // What has a place of its own in mind has gone there by now.
     if (!spot || spot.element.isConnected || document.activeElement !== document.body) return
-    const target = spot.address === location.pathname ? besides(spot) : undefined
-    spot = undefined
+    if (spot.address !== location.pathname) {
+      spot = undefined
+      return
+    }
+    // Where nothing takes the focus yet, the place is kept for the next change: with it `note` has another one.
+    const target = besides(spot)
     if (!target) return
     if (!target.matches(focusable)) target.tabIndex = -1
     target.focus({ preventScroll: !target.matches(focusable) })
