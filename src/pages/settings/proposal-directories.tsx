@@ -13,7 +13,7 @@ import type { Column } from '#src/components/list/columns.ts'
 import { hasAppInterface } from '#src/api/account.ts'
 import { useHasApp } from '#src/pages/shared/has-app.ts'
 import { SettingsList, type SettingWindowProps } from './shared/list.tsx'
-import { NameWindow } from './shared/name-window.tsx'
+import { NewOrRenamedWindow } from './shared/name-window.tsx'
 
 export const load = (client: QueryClient) => async () => {
   const hasApp = await hasAppInterface(client)
@@ -53,7 +53,7 @@ function DirectoryWindow(props: SettingWindowProps<Directory>) {
   const { mutateAsync: create } = useCreateProposalDirectory()
   const { mutateAsync: rename } = useUpdateProposalDirectory()
   return (
-    <NameWindow
+    <NewOrRenamedWindow
       {...props}
       words={{
         title: t`New directory`,

@@ -55,16 +55,11 @@ export function Component() {
     >
       {renaming && (
         <NameWindow
-          opened={renaming}
-          words={{
-            title: t`Rename block`,
-            act: t`Rename block`,
-            created: '',
-            rename: t`Rename block`,
-            renamed: t`Block renamed`,
-          }}
-          create={() => Promise.reject(new Error('Blocks are saved from proposals'))}
-          rename={(id, body) => rename({ params: { id }, body })}
+          title={t`Rename “${renaming.name}”`}
+          act={t`Rename block`}
+          said={t`Block renamed`}
+          name={renaming.name}
+          save={(body) => rename({ params: { id: renaming.id }, body })}
           onClose={() => setRenaming(undefined)}
         />
       )}

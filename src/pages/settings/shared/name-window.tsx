@@ -10,6 +10,35 @@ import { useSubmittedForm } from '#src/pages/shared/submitted-form.ts'
 const resolver = formResolver<NamedFields, NamedFields>(z.strictObject({ name }))
 
 type Props = {
+  title: string
+  /** Says what it does: "Create tag". */
+  act: string
+  /** What is said afterwards. */
+  said: string
+  name?: string
+  save: (given: NamedFields) => Promise<unknown>
+  onClose: () => void
+}
+
+/** The form of a setting of which a name is all that is typed. */
+export function NameWindow({ title, act, said, name = '', save, onClose }: Props) {
+  const view = useSubmittedForm({
+    fields: { name },
+    resolver,
+    save,
+    onSaved: () => {
+      onClose()
+      void showToast({ text: said })
+    },
+  })
+  return (
+    <FormWindow title={title} act={act} {...view} onClose={onClose}>
+      <SettingName />
+    </FormWindow>
+  )
+}
+
+type NewOrRenamedProps = {
   /** "New tag", "Create tag", and what is said afterwards. */
   words: { title: string; act: string; created: string; rename: string; renamed: string }
   /** Undefined for a new one. */
@@ -19,26 +48,20 @@ type Props = {
   onClose: () => void
 }
 
-/** The form of a setting that has nothing but a name. */
-export function NameWindow({ words, opened, create, rename, onClose }: Props) {
+/** The same, of a setting that is made with it too. */
+export function NewOrRenamedWindow({ words, opened, create, rename, onClose }: NewOrRenamedProps) {
   const { t } = useLingui()
-  const view = useSubmittedForm({
-    fields: { name: opened?.name ?? '' },
-    resolver,
-    save: (given) => (opened ? rename(opened.id, given) : create(given)),
-    onSaved: () => {
-      onClose()
-      void showToast({ text: opened ? words.renamed : words.created })
-    },
-  })
+  if (!opened)
+    return <NameWindow title={words.title} act={words.act} said={words.created} save={create} onClose={onClose} />
+  const { id, name } = opened
   return (
-    <FormWindow
-      title={opened ? t`Rename “${opened.name}”` : words.title}
-      act={opened ? words.rename : words.act}
-      {...view}
+    <NameWindow
+      title={t`Rename “${name}”`}
+      act={words.rename}
+      said={words.renamed}
+      name={name}
+      save={(given) => rename(id, given)}
       onClose={onClose}
-    >
-      <SettingName />
-    </FormWindow>
+    />
   )
 }
