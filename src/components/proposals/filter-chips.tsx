@@ -59,7 +59,7 @@ export function FilterChips(props: Props) {
     { of: 'loss_reason', label: t`Loss reason`, value: loss_reason && t(lossWords[loss_reason]) },
     { of: 'whose', label: t`Owner`, value: whose && t`You` },
     { of: 'owner', label: t`Owner`, value: owner && namesOf(owner, owners) },
-    { of: 'tag', label: t`Tags`, value: tag && namesOf(tag, tags) },
+    { of: 'tag', label: t({ context: 'label', message: 'Tag' }), value: tag && namesOf(tag, tags) },
     { of: 'sent', label: t`Sent`, value: sent ? sentWords(sent) : period, isGiven: !sent },
     { of: 'amount', label: t`Amount`, value: amount && amountWords(amount, locale) },
     { of: 'query', label: t`Any status`, value: query === '' ? undefined : `“${query}”`, isFixed: true },

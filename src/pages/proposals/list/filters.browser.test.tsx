@@ -54,7 +54,7 @@ test('each choice narrows the list at once, its counts with it, and stands over 
   await expect.element(panel.getByRole('status')).toMatchTextContent('2 proposals')
   await panel.getByRole('button', { name: 'Done' }).click()
   await expect.element(panel).not.toBeInTheDocument()
-  for (const chip of ['Owner Eva Vos, Bo Vos', 'Tags roof', 'Sent last 30 days'])
+  for (const chip of ['Owner Eva Vos, Bo Vos', 'Tag roof', 'Sent last 30 days'])
     await expect.element(page.getByRole('button', { name: `Change ${chip}` })).toBeVisible()
 })
 
@@ -147,7 +147,7 @@ test('the own proposals that Today leads to are those of the person, and others 
 
 test('a filter is taken off where it stands, and all of them by one press', async () => {
   const { address } = await openList('/proposals?owner=1&tag=4&sent=30d')
-  await page.getByRole('button', { name: 'Remove Tags roof' }).click()
+  await page.getByRole('button', { name: 'Remove Tag roof' }).click()
   await expect.poll(address).toBe('/proposals?owner=1&sent=30d')
   await page.getByRole('button', { name: 'Clear all' }).click()
   await expect.poll(address).toBe('/proposals')
