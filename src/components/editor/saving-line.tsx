@@ -8,12 +8,17 @@ import type { Saving } from '#src/draft/saving.ts'
 import { savingWords } from './saving-words.ts'
 import css from './saving-line.module.css'
 
-type Props = { saving: Saving; explain: (error: unknown) => string; onRetry: () => void }
+type Props = { saving: Saving | undefined; explain: (error: unknown) => string; onRetry: () => void }
 
-/** Whether what was written is saved; always at the same place. Only trouble is read out, not every save. */
+/**
+ * Whether what was written is saved; always at the same place. Only trouble is read out, not every save. As long as
+ * nobody knows, it says nothing.
+ */
 export function SavingLine({ saving, explain, onRetry }: Props) {
   // Drawn anew when another language is chosen.
   useLanguage()
+  // The room is kept, a line of it too where it stands by itself.
+  if (!saving) return <p className={css.root}>&nbsp;</p>
   const trouble = saving.state === 'not-saved'
   const words = savingWords(saving, present(), explain)
   return (

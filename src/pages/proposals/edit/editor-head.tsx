@@ -3,8 +3,6 @@ import { IconCopy, IconDots, IconEye, IconSend } from '@tabler/icons-react'
 import { memo, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { messageFor } from '#src/api/error-message.ts'
-import { SavingLine } from '#src/components/editor/saving-line.tsx'
 import { usePageActs } from '#src/components/ui/page-acts.ts'
 import { sendLabel } from '#src/components/send/send-words.ts'
 import { CustomerLooks } from '#src/components/proposals/customer-looks.tsx'
@@ -17,26 +15,25 @@ import { StatusMark } from '#src/components/ui/status-mark.tsx'
 import { showToast } from '#src/components/ui/toast.ts'
 import type { DraftFields } from '#src/draft/document.ts'
 import type { Draft } from '#src/draft/draft.ts'
-import type { Saving } from '#src/draft/saving.ts'
 import type { Proposal } from '#wire/proposal-details.ts'
 import { duplicate } from '#src/pages/proposals/shared/duplicate.ts'
 import { useLook } from '#src/pages/proposals/shared/preview.ts'
 import { useTemplateAct } from '#src/pages/proposals/shared/save-as-template.tsx'
+import { DraftSaving } from './draft-saving.tsx'
 import css from './editor-head.module.css'
 
 type Props = {
   proposal: Proposal
   draft: Draft
   fields: DraftFields
-  saving: Saving
   versions: VersionsNow | undefined
   paned: boolean
   onPane: () => void
 }
 
-/** Which proposal this is, whether it is saved, and what can be done with it. A key in a text or row leaves it alone. */
+/** Which proposal this is, whether it is saved, and what can be done with it. What is typed in a text or row leaves it alone. */
 export const ProposalEditorHead = memo(function ProposalEditorHead(props: Props) {
-  const { proposal, draft, fields, saving, versions, paned, onPane } = props
+  const { proposal, draft, fields, versions, paned, onPane } = props
   const { t } = useLingui()
   const { id, proposal_nr, contact } = proposal
   const { status, name } = fields
@@ -73,7 +70,7 @@ export const ProposalEditorHead = memo(function ProposalEditorHead(props: Props)
           </>
         }
       >
-        <SavingLine saving={saving} explain={messageFor} onRetry={draft.retry} />
+        <DraftSaving draft={draft} />
         <Button
           variant="quiet"
           className={css.pane}

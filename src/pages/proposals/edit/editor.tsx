@@ -66,7 +66,6 @@ export function ProposalEditor({ proposal, owner }: Props) {
             proposal={proposal}
             draft={draft}
             fields={document.fields}
-            saving={view.saving}
             versions={versions}
             paned={paned}
             onPane={togglePane}
