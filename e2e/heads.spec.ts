@@ -37,6 +37,19 @@ test(
   },
 )
 
+test(
+  'by thumb a proposal is sent from its prices: the act shares the bar at the foot with the total',
+  onlyIn('node', 'the layout is the same in both'),
+  async ({ page, enter, asked, receiver }) => {
+    await enter()
+    const ids = await furnish(asked, receiver)
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto(filled('/proposals/<proposal>/edit', ids))
+    await page.getByRole('button', { name: /^Send/ }).click()
+    await expect(page.getByRole('dialog', { name: 'Send' })).toBeVisible()
+  },
+)
+
 for (const width of [1024, 1280, 390])
   test(
     `no figure of a webhook stands alone on its line at ${width} px`,

@@ -8,7 +8,7 @@ import { validityFilters } from '#wire/proposal-list.ts'
 import { proposalsCounted } from './bulk-words.ts'
 import { Choices, type Named } from './filter-choices.tsx'
 import { Amounts, SentDays } from './filter-limits.tsx'
-import { validityFilterWords } from './filter-names.ts'
+import { sortWords, validityFilterWords } from './filter-names.ts'
 import { FilterStep } from './filter-step.tsx'
 import { countFilters, isNarrowedBy, listAddress, without, type ListAddress } from './list-address.ts'
 import { lossWords } from './loss-words.ts'
@@ -33,10 +33,13 @@ type Props = {
   onClose: () => void
 }
 
+/** In which order the list can be: a phone has no heads to press, and a narrow window not all of them. */
+const sortsFirst = ['date_modified', 'date_created', 'name', 'date_openclient', 'valid_until'] as const
+
 const chosenHere = [...countFilters, 'validity', 'loss_reason'] as const
 
 /**
- * What the list is narrowed to, beside the list that follows with every choice. The browser floats it, closes it on Escape
+ * What the list is narrowed to, and its order, beside the list that follows with every choice. The browser floats it, closes it on Escape
  * or a press elsewhere, and gives the focus back to where it was.
  */
 export function FilterPanel(props: Props) {
@@ -75,6 +78,16 @@ export function FilterPanel(props: Props) {
       onToggle={(event) => event.newState === 'closed' && onClose()}
     >
       <div className={css.fields}>
+        {hasStatus && wanted.view === 'list' && (
+          <Steps
+            label={t`Sort by`}
+            steps={sortsFirst}
+            words={sortWords}
+            chosen={wanted.sort}
+            // There is always an order.
+            onChange={(sort = wanted.sort) => onChange({ sort })}
+          />
+        )}
         <Choices
           label={t`Owner`}
           all={owners}

@@ -126,7 +126,6 @@ const activityColumn = ({
   width: 178,
   quiet: true,
   phone: withStatus ? 'note' : 'status',
-  hideBelow: 'medium',
   phoneOnly: !chosen.has('activity'),
   sort: { by: 'date_openclient', direction: 'descending' },
 })
@@ -168,6 +167,8 @@ function dateColumn({ chosen, now, sort }: Pick<ColumnOptions, 'chosen' | 'now' 
     figures: true,
     quiet: true,
     phone: 'meta',
+    // Rather than what waits for somebody.
+    hideBelow: 'medium',
     phoneOnly: !chosen.has('modified'),
     sort: { by: date, direction: 'descending', offers },
   }

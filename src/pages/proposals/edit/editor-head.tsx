@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { IconCopy, IconDots, IconEye, IconSend } from '@tabler/icons-react'
+import { IconCopy, IconDots, IconLayoutSidebarRight, IconSend } from '@tabler/icons-react'
 import { memo, useState } from 'react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
@@ -52,7 +52,7 @@ export const ProposalEditorHead = memo(function ProposalEditorHead(props: Props)
     ...template.itemsOf({ id, name: name || proposal.name }, (open) => void flushed(open)),
   ]
   const main: MenuItem[] = [
-    { label: t`Preview as customer`, icon: <Icon of={IconEye} />, checked: paned, onSelect: onPane },
+    { label: t`Preview as customer`, icon: <Icon of={IconLayoutSidebarRight} />, checked: paned, onSelect: onPane },
     ...(canSend ? [{ label: sendWords, icon: <Icon of={IconSend} />, onSelect: send }] : []),
   ]
   usePageActs([{ items: [...main, ...rarer] }])
@@ -74,7 +74,7 @@ export const ProposalEditorHead = memo(function ProposalEditorHead(props: Props)
         <Button
           variant="quiet"
           className={css.pane}
-          icon={<Icon of={IconEye} />}
+          icon={<Icon of={IconLayoutSidebarRight} />}
           aria-pressed={paned}
           aria-label={t`Preview as customer`}
           title={t`Preview as customer`}

@@ -58,6 +58,20 @@ test('each choice narrows the list at once, its counts with it, and stands over 
     await expect.element(page.getByRole('button', { name: `Change ${chip}` })).toBeVisible()
 })
 
+test('it puts the list in another order, which a phone has no heads for, and always in one', async () => {
+  const { last, address } = await openList()
+  await page.getByRole('button', { name: 'List actions' }).click()
+  await page.getByRole('menuitem', { name: 'Filter and sort' }).click()
+  const order = panel.getByRole('group', { name: 'Sort by' })
+  await expect.element(order.getByRole('button', { pressed: true })).toMatchTextContent('Modified')
+  await order.getByRole('button', { name: 'Name' }).click()
+  await expect.poll(last).toMatchObject({ sort: 'name', page: '1' })
+  await expect.poll(address).toBe('/proposals?sort=name')
+  await order.getByRole('button', { name: 'Name' }).click()
+  await expect.element(order.getByRole('button', { pressed: true })).toMatchTextContent('Name')
+  await expect.element(panel.getByRole('button', { name: 'Clear all' })).not.toBeInTheDocument()
+})
+
 test('Escape closes it and leads back to where it was opened', async () => {
   await openList()
   await open.click()

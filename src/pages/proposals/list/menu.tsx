@@ -36,7 +36,7 @@ export function ProposalListMenu({ address, owners, directories, onFilter }: Pro
         ...(onFilter
           ? [
               {
-                label: t`Filter`,
+                label: address.view === 'list' ? t`Filter and sort` : t`Filter`,
                 icon: <Icon of={IconFilter} />,
                 onSelect: () =>
                   onFilter(document.activeElement instanceof HTMLElement ? document.activeElement : document.body),
