@@ -43,9 +43,10 @@ export function Mails({ mails }: { mails: readonly EntryMail[] }) {
         return (
           <span key={state} data-state={state}>
             <Icon of={icons[state]} size={14} />
-            {wordsOf(state, these)}
-            {why !== '' && `: ${why}`}
-            <ServerWords text={distinct(these.map(({ reason }) => reason)).join(' ')} />
+            <span>
+              {wordsOf(state, these)}
+              {why !== '' && `: ${why}`} <ServerWords text={distinct(these.map(({ reason }) => reason)).join(' ')} />
+            </span>
           </span>
         )
       })}
