@@ -21,8 +21,9 @@ export const outcomeWords: Record<Exclude<OutcomeColumn, 'name'>, MessageDescrip
   days: msg`Days`,
   value: msg`Won value`,
 }
-/** A phone has no room for them. */
+/** A phone has no room for these, and a usual one none for these either. */
 const wide = new Set<OutcomeColumn>(['sent', 'days'])
+const roomy = new Set<OutcomeColumn>(['won'])
 
 type Props = { title: string; rows: readonly OutcomeRow[]; total: Outcome }
 
@@ -62,7 +63,12 @@ function Head({ column, order, title, id, onSort }: HeadProps) {
     </button>
   )
   return (
-    <th scope="col" data-wide={wide.has(column) || undefined} aria-sort={isSorted ? order.direction : undefined}>
+    <th
+      scope="col"
+      data-wide={wide.has(column) || undefined}
+      data-roomy={roomy.has(column) || undefined}
+      aria-sort={isSorted ? order.direction : undefined}
+    >
       {column === 'name' ? <h2 id={id}>{sort(title)}</h2> : sort(t(outcomeWords[column]))}
     </th>
   )
@@ -71,7 +77,7 @@ function Head({ column, order, title, id, onSort }: HeadProps) {
 const Cells = ({ outcome, withBar = true }: { outcome: Outcome; withBar?: boolean }) => (
   <>
     <td data-wide>{formatNumber(outcome.sent)}</td>
-    <td>{formatNumber(outcome.won)}</td>
+    <td data-roomy>{formatNumber(outcome.won)}</td>
     <td>
       <Share value={winRate(outcome)} bar={withBar ? 'of-whole' : 'none'} />
     </td>
