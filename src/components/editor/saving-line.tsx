@@ -17,8 +17,7 @@ type Props = { saving: Saving | undefined; explain: (error: unknown) => string; 
 export function SavingLine({ saving, explain, onRetry }: Props) {
   // Drawn anew when another language is chosen.
   useLanguage()
-  // The room is kept, a line of it too where it stands by itself.
-  if (!saving) return <p className={css.root}>&nbsp;</p>
+  if (!saving) return <p className={css.root} />
   const trouble = saving.state === 'not-saved'
   const words = savingWords(saving, present(), explain)
   return (

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '#src/components/ui/button.tsx'
 import { positionBeside } from '#src/components/ui/position-beside.ts'
 import { lossFilters } from '#wire/loss-reasons.ts'
-import { validityFilters } from '#wire/proposal-list.ts'
+import { validityFilters, type ListSort } from '#wire/proposal-list.ts'
 import { proposalsCounted } from './bulk-words.ts'
 import { Choices, type Named } from './filter-choices.tsx'
 import { Amounts, SentDays } from './filter-limits.tsx'
@@ -33,8 +33,7 @@ type Props = {
   onClose: () => void
 }
 
-/** In which order the list can be: a phone has no heads to press, and a narrow window not all of them. */
-const sortsFirst = ['date_modified', 'date_created', 'name', 'date_openclient', 'valid_until'] as const
+const sorts = ['date_modified', 'date_created', 'name', 'date_openclient', 'valid_until'] as const
 
 const chosenHere = [...countFilters, 'validity', 'loss_reason'] as const
 
@@ -48,7 +47,7 @@ export function FilterPanel(props: Props) {
   // The address follows what is chosen, and may be behind it.
   const [wanted, setWanted] = useState(address)
   const asked = useRef(new Set([listAddress.write(address)]))
-  const { whose, owner = whose && me?.toString(), tag, sent, amount, validity, loss_reason } = wanted
+  const { whose, owner = whose && me?.toString(), tag, sent, amount } = wanted
   const onChange = (change: Change) => {
     const next = listAddress.changed(wanted, change)
     setWanted(next)
@@ -78,16 +77,7 @@ export function FilterPanel(props: Props) {
       onToggle={(event) => event.newState === 'closed' && onClose()}
     >
       <div className={css.fields}>
-        {hasStatus && wanted.view === 'list' && (
-          <Steps
-            label={t`Sort by`}
-            steps={sortsFirst}
-            words={sortWords}
-            chosen={wanted.sort}
-            // There is always an order.
-            onChange={(sort = wanted.sort) => onChange({ sort })}
-          />
-        )}
+        {hasStatus && wanted.view === 'list' && <Order sort={wanted.sort} onChange={onChange} />}
         <Choices
           label={t`Owner`}
           all={owners}
@@ -98,29 +88,7 @@ export function FilterPanel(props: Props) {
         <Choices label={t`Tags`} all={tags} chosen={tag} none={t`No tags yet`} onChange={(tag) => onChange({ tag })} />
         <SentDays sent={sent} onChange={(sent) => onChange({ sent })} />
         <Amounts amount={amount} onChange={(amount) => onChange({ amount })} />
-        {hasStatus && (
-          <Steps
-            label={t`Valid until`}
-            steps={validityFilters}
-            words={validityFilterWords}
-            chosen={validity}
-            // Of open proposals, over which a search would look past.
-            onChange={(validity) =>
-              onChange({ validity, ...(validity && { status: 'open', sort: 'valid_until', loss_reason: undefined }) })
-            }
-          />
-        )}
-        {hasStatus && (wanted.status === 'lost' || loss_reason) && (
-          <Steps
-            label={t`Loss reason`}
-            steps={lossFilters}
-            words={lossWords}
-            chosen={loss_reason}
-            onChange={(loss_reason) =>
-              onChange({ loss_reason, ...(loss_reason && { status: 'lost', validity: undefined }) })
-            }
-          />
-        )}
+        {hasStatus && <StatusChoices wanted={wanted} onChange={onChange} />}
       </div>
       <div className={css.foot}>
         <span role="status" className={css.found}>
@@ -136,6 +104,47 @@ export function FilterPanel(props: Props) {
     </div>
   )
 }
+
+/** A phone has no heads to press, and a narrow window not all of them. */
+const Order = ({ sort, onChange }: { sort: ListSort; onChange: (change: Change) => void }) => (
+  <Steps
+    label={t`Sort by`}
+    steps={sorts}
+    words={sortWords}
+    chosen={sort}
+    // There is always an order.
+    onChange={(chosen = sort) => onChange({ sort: chosen })}
+  />
+)
+
+type StatusChoicesProps = { wanted: ListAddress; onChange: (change: Change) => void }
+
+/** What proposals of one status are narrowed by. */
+const StatusChoices = ({ wanted: { status, validity, loss_reason }, onChange }: StatusChoicesProps) => (
+  <>
+    <Steps
+      label={t`Valid until`}
+      steps={validityFilters}
+      words={validityFilterWords}
+      chosen={validity}
+      // Of open proposals, over which a search would look past.
+      onChange={(validity) =>
+        onChange({ validity, ...(validity && { status: 'open', sort: 'valid_until', loss_reason: undefined }) })
+      }
+    />
+    {(status === 'lost' || loss_reason) && (
+      <Steps
+        label={t`Loss reason`}
+        steps={lossFilters}
+        words={lossWords}
+        chosen={loss_reason}
+        onChange={(loss_reason) =>
+          onChange({ loss_reason, ...(loss_reason && { status: 'lost', validity: undefined }) })
+        }
+      />
+    )}
+  </>
+)
 
 type StepsProps<Step extends string> = {
   label: string

@@ -14,7 +14,7 @@ test('nothing is called saved before it is known whether something lies here tha
     </main>,
   )
   await expect.element(page.getByText('Beside it')).toBeVisible()
-  expect(page.getByRole('main').element().textContent?.trim()).toBe('Beside it')
+  expect(page.getByRole('main').element().textContent).toBe('Beside it')
   const before = page.getByText('Beside it').element().getBoundingClientRect().top
 
   draft.open()
