@@ -99,7 +99,7 @@ export function ImportRowsStep(props: Props) {
             </th>
           </tr>
         </thead>
-        <LongRows key={shown} count={listed.length} columns={3} rowOf={rowOf} />
+        <LongRows key={shown} count={listed.length} rowOf={rowOf} />
       </table>
       {listed.length === 0 && (
         <p className={css.about}>

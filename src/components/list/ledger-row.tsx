@@ -14,7 +14,7 @@ export type LedgerRowProps<Item> = {
   /** The pointer is on it, which may come before a press. */
   onNear: ((item: Item) => void) | undefined
   onAway: (() => void) | undefined
-  /** What is unfolded below it. */
+  /** What is unfolded below it (unfolded-row.tsx). */
   unfolded: ReactNode
 }
 
@@ -58,13 +58,7 @@ function Row<Item>({ item, at, columns, selected, ticks, onNear, onAway, unfolde
           </td>
         ))}
       </tr>
-      {unfolded !== undefined && (
-        <tr>
-          <td colSpan={columns.length + (ticks ? 1 : 0)} className={css.unfolded}>
-            {unfolded}
-          </td>
-        </tr>
-      )}
+      {unfolded}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { page } from 'vitest/browser'
 import { render } from '#src/testing/render.tsx'
 import { tickedOf, type Column } from './columns.ts'
 import { Ledger } from './ledger.tsx'
+import { UnfoldedRow } from './unfolded-row.tsx'
 
 type Person = { id: number; name: string; city: string; owed: string }
 const people: readonly Person[] = [
@@ -45,7 +46,13 @@ function People() {
           onTick: ({ id }, on) => setIds(on ? new Set([...ids, id]) : new Set([...ids].filter((one) => one !== id))),
         },
       }}
-      renderUnfolded={({ id }) => (id === 2 ? 'Called yesterday' : undefined)}
+      renderUnfolded={({ id }) =>
+        id === 2 && (
+          <UnfoldedRow columns={columns} hasTicks>
+            Called yesterday
+          </UnfoldedRow>
+        )
+      }
     />
   )
 }
@@ -90,6 +97,13 @@ test('a column makes room below its width', async () => {
   await renderPeople(800)
   await expect.element(cell('Utrecht')).not.toBeInTheDocument()
   await expect.element(cell('80,00')).toBeVisible()
+})
+
+test('the room of a column that is hidden goes to the others, also where a row is unfolded', async () => {
+  await renderPeople(800)
+  const right = (element: Element) => element.getBoundingClientRect().right
+  expect(right(head('Actions').element())).toBe(right(table.element()))
+  expect(right(cell('Called yesterday').element())).toBe(right(table.element()))
 })
 
 test('on a phone a row is a few lines: the figure beside the title, the rest below and under its head', async () => {

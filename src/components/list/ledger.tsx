@@ -19,7 +19,7 @@ type Props<Item, Sort extends string> = {
   /** The person is about to open this one, or changed their mind. */
   onNear?: (item: Item) => void
   onAway?: () => void
-  /** What is unfolded below a row, undefined where nothing is. */
+  /** What is unfolded below a row (unfolded-row.tsx). */
   renderUnfolded?: (item: Item) => ReactNode
   /** Draws some of the rows, where there may be very many (long-rows.tsx). */
   Rows?: ComponentType<LongRowsProps>
@@ -74,7 +74,6 @@ export const Ledger = <Item, Sort extends string = string>({
             const item = items[at]
             return item === undefined ? null : rowOf(item, at)
           }}
-          columns={columns.length + (selection ? 1 : 0)}
         />
       ) : (
         <tbody>{items.map((item) => rowOf(item))}</tbody>

@@ -48,6 +48,28 @@ async function openProducts() {
   await expect.element(row(1)).toBeVisible()
 }
 
+/** Rows of 10,000 whose second column makes room. */
+const Narrow = () => (
+  <Ledger
+    label="Products"
+    items={products}
+    columns={[
+      name,
+      { key: 'number', head: 'Number', cell: ({ id }) => id, width: 300, phone: 'hidden', hideBelow: 'wide' },
+    ]}
+    keyOf={({ id }) => id}
+    Rows={LongRows}
+  />
+)
+
+test('rows that are not drawn leave no room for a column that is hidden', async () => {
+  await page.viewport(1000, 800)
+  render(<RouterProvider router={createMemoryRouter([{ path: '/', Component: Narrow }])} />)
+  await expect.element(row(1)).toBeVisible()
+  const right = (element: Element) => element.getBoundingClientRect().right
+  expect(right(table.getByRole('columnheader', { name: 'Name' }).element())).toBe(right(table.element()))
+})
+
 test('of 10,000 rows those of three windows are drawn at most, each with its number among all', async () => {
   await openProducts()
   // No row is lower than 20 pixels.

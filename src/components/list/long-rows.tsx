@@ -6,13 +6,12 @@ export type LongRowsProps = {
   count: number
   /** Draws a row of the table with its number, from 0, as `data-at`. */
   rowOf: (at: number) => ReactNode
-  columns: number
   /** Pixels, about as high as most rows are. */
   height?: number
 }
 
 /** The body of a table of any length: the rows of the window are drawn, and some around them. */
-export function LongRows({ count, rowOf, columns, height = 40 }: LongRowsProps) {
+export function LongRows({ count, rowOf, height = 40 }: LongRowsProps) {
   const [heights] = useState(() => new RowHeights(height))
   const { host, parts, keep } = useRowWindow<HTMLTableSectionElement>({ count, heights })
   return (
@@ -22,8 +21,9 @@ export function LongRows({ count, rowOf, columns, height = 40 }: LongRowsProps) 
         if ('gap' in part)
           return (
             <tr key={`gap ${part.gap}`} aria-hidden>
+              {/* Of one column: spanning those that are hidden, it would leave each of them a share of the room. */}
               {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- nothing stands there */}
-              <td colSpan={columns} style={{ height: part.height, padding: 0, border: 0 }} />
+              <td style={{ height: part.height, padding: 0, border: 0 }} />
             </tr>
           )
         return rowOf(part.row)

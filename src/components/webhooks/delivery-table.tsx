@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Column } from '#src/components/list/columns.ts'
+import { UnfoldedRow } from '#src/components/list/unfolded-row.tsx'
 import { Ledger } from '#src/components/list/ledger.tsx'
 import { RowLink } from '#src/components/list/row-link.tsx'
 import { DateText } from '#src/components/ui/date-text.tsx'
@@ -33,7 +34,13 @@ export function DeliveryTable({ webhookId, items, isOld }: Props) {
     <Ledger
       label={t`Deliveries`}
       keyOf={idOf}
-      renderUnfolded={({ id, tries }) => (open.has(id) ? <Tries of={tries} /> : undefined)}
+      renderUnfolded={({ id, tries }) =>
+        open.has(id) && (
+          <UnfoldedRow columns={columns}>
+            <Tries of={tries} />
+          </UnfoldedRow>
+        )
+      }
       {...{ items, columns, isOld }}
     />
   )
