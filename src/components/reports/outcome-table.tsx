@@ -21,8 +21,9 @@ export const outcomeWords: Record<Exclude<OutcomeColumn, 'name'>, MessageDescrip
   days: msg`Days`,
   value: msg`Won value`,
 }
-/** A phone has no room for these, and a usual one none for these either. */
+/** A phone has no room for them. */
 const wide = new Set<OutcomeColumn>(['sent', 'days'])
+/** Nor most phones for it. */
 const roomy = new Set<OutcomeColumn>(['won'])
 
 type Props = { title: string; rows: readonly OutcomeRow[]; total: Outcome }
