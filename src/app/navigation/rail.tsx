@@ -92,11 +92,16 @@ function Entry({ entry: { label, to, icon, current, waiting, parts, own }, slim 
   )
 }
 
+/** Of the rail's own scroll; in the next frame, which lays the page out in any case. */
+const keepInSight = (link: HTMLElement | null) =>
+  void requestAnimationFrame(() => link?.scrollIntoView({ block: 'nearest' }))
+
 const Parts = ({ label, entries }: NavParts) => (
   <ul aria-label={label} className={classes.parts}>
     {entries.map((part) => (
       <li key={part.to}>
         <Link
+          ref={part.current ? keepInSight : undefined}
           to={part.to}
           className={classes.part}
           aria-current={part.current ? 'page' : undefined}
