@@ -15,15 +15,27 @@ export type PageStore = {
   close: () => void
 }
 
+/** How long a browser that fails for a moment is left alone before it is asked again, in milliseconds. */
+const retryDelays = [100, 400, 1500]
+
 /** Pages in IndexedDB, in the database `name`; in memory alone where IndexedDB cannot be opened. */
-export async function openPageStore(name: string): Promise<PageStore> {
+export async function openPageStore(name: string, delays: readonly number[] = retryDelays): Promise<PageStore> {
   try {
     return indexedPages(await opened(name))
-  } catch {
+  } catch (error) {
+    const [delay, ...later] = delays
     // Blocked by a setting: the demo works, and says that nothing is stored (`isLasting`).
-    return forgetful
+    if (delay === undefined || !isPassing(error)) return forgetful
+    await new Promise((resolve) => setTimeout(resolve, delay))
+    return openPageStore(name, later)
   }
 }
+
+/**
+ * Whether the browser failed for reasons that have nothing to do with the database (IndexedDB 3.0, "Exceptions"), as one may
+ * that has just started. The sample instead of what is kept would sign out whoever was signed in.
+ */
+const isPassing = (error: unknown) => error instanceof DOMException && error.name === 'UnknownError'
 
 const forgetful: PageStore = {
   isLasting: false,
