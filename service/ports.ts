@@ -112,8 +112,8 @@ export type Vouched = {
 export type SingleSignOn = {
   /** Whether the provider answers, and is who it says. */
   test: (provider: Provider) => Promise<void>
-  /** Where the person goes. */
-  begin: (provider: Provider, trip: Trip) => Promise<string>
+  /** Where the person goes; with `signInAgain` the provider is to ask who they are although it knows. */
+  begin: (provider: Provider, trip: Trip & { signInAgain: boolean }) => Promise<string>
   /** Checks what they came back with: state, issuer, audience, nonce, signature, time. */
   finish: (provider: Provider, trip: Trip & { cameBackTo: string }) => Promise<Vouched>
 }

@@ -139,6 +139,24 @@ test('the sign-in page leads to the provider and back, and the person who has th
 const auditOf = ({ accountDb }: Made) =>
   accountDb.selectFrom('audit_entry').select(['act', 'user_name', 'changes']).orderBy('id').execute()
 
+test('who is asked to sign in again does so at the provider, once', async () => {
+  const made = await withProvider(jo)
+  const { person } = await signIn(made)
+  const page = await (await person.get(`${authorizeAt(made.flow)}&prompt=login`)).text()
+  const link = /href="([^"]*\/sso\?[^"]*)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  const to = locationOf(await person.get(link))
+  expect(new URL(to).searchParams.get('prompt')).toBe('login')
+  const answer = await person.get(await throughProvider(to))
+  expect(locationOf(answer)).toBe(authorizeAt(made.flow))
+  expect(await (await person.get(locationOf(answer))).text()).toContain('Aangemeld als')
+})
+
+test('a provider is the same with and without a slash at the end of its address, as its discovery has it', async () => {
+  const made = await withProvider(jo, { issuer: `${there.issuer}/` })
+  const { person } = await signIn(made)
+  expect(await (await person.get(authorizeAt(made.flow))).text()).toContain('Aangemeld als')
+})
+
 test('a newcomer is made with the role set for newcomers, once', async () => {
   const made = await withProvider({ ...jo, email: 'new@Bakker.test' })
   await signIn(made)
@@ -197,7 +215,7 @@ test('takeover: what came back once, in another browser, or with another state o
 async function crossed(finishing: { issuer?: string; clientId?: string; clientSecret?: string; nonce?: string }) {
   there.at.claims = jo
   const provider = { issuer: there.issuer, clientId: 'proffer', clientSecret: 'provider-secret' }
-  const trip = { redirectUri, state: 'a-state', nonce: 'a-nonce', verifier: 'v'.repeat(43) }
+  const trip = { redirectUri, state: 'a-state', nonce: 'a-nonce', verifier: 'v'.repeat(43), signInAgain: false }
   const cameBackTo = origin + (await throughProvider(await port().begin(provider, trip)))
   const { nonce = trip.nonce, ...changed } = finishing
   return port().finish({ ...provider, ...changed }, { ...trip, nonce, cameBackTo })

@@ -28,7 +28,7 @@ export function nodeSingleSignOn(options: NetworkOptions): SingleSignOn {
       said(async () => {
         await configured(provider)
       }),
-    begin: (provider, { redirectUri, state, nonce, verifier }) =>
+    begin: (provider, { redirectUri, state, nonce, verifier, signInAgain }) =>
       said(async () => {
         const to = client.buildAuthorizationUrl(await configured(provider), {
           redirect_uri: redirectUri,
@@ -37,6 +37,7 @@ export function nodeSingleSignOn(options: NetworkOptions): SingleSignOn {
           nonce,
           code_challenge: await client.calculatePKCECodeChallenge(verifier),
           code_challenge_method: 'S256',
+          ...(signInAgain && { prompt: 'login' }),
         })
         return to.href
       }),

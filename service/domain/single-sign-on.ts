@@ -113,7 +113,8 @@ export async function welcome(
   const email = vouched.email?.trim() ?? ''
   if (!emailVerified || !isMailbox(email) || email.length > maxEmailLength) return { unwelcome: 'unverified' }
   const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
-  if (!provider || provider.issuer !== issuer || !domainsIn(provider).includes(domain)) return { unwelcome: 'domain' }
+  if (!provider || !isSameIssuer(provider.issuer, issuer) || !domainsIn(provider).includes(domain))
+    return { unwelcome: 'domain' }
 
   const known = await store.findUserByIdentity(db, issuer, subject)
   const user = known ?? (await findUserByEmail(db, email.toLowerCase()))
@@ -137,6 +138,9 @@ async function tellArrival(
   await recordAudit({ db, now, user }, { act, record_id: id, changes: { ...said, role: user?.role } })
 }
 
+/** As discovery compares them: an administrator may have typed the last slash, or not. */
+const isSameIssuer = (one: string, other: string) => new URL(one).href === new URL(other).href
+
 const newcomer = ({ firstname, lastname }: Vouched, email: string, role: ProviderFields['role']) => ({
   email,
   email_key: email.toLowerCase(),
@@ -150,10 +154,16 @@ const newcomer = ({ firstname, lastname }: Vouched, email: string, role: Provide
   role,
 })
 
+/** The provider of an account where nobody else lets people in. */
+export async function providerThatIsOnlyWay(db: Db) {
+  const provider = await store.findProvider(db)
+  return provider?.only_way === 1 ? provider : undefined
+}
+
 /** Whether passwords and passkeys let this user in. */
 export async function mayComeBySelf(db: Db, userId: number) {
-  const provider = await store.findProvider(db)
-  return provider?.only_way !== 1 || provider.emergency_user_id === userId
+  const provider = await providerThatIsOnlyWay(db)
+  return !provider || provider.emergency_user_id === userId
 }
 
 /** The one who may still come in by password stays, as long as single sign-on is the only way for others. */

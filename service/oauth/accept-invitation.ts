@@ -1,4 +1,5 @@
 import { acceptInvitation } from '#service/domain/invitations.ts'
+import { providerThatIsOnlyWay } from '#service/domain/single-sign-on.ts'
 import { findInvitationByToken } from '#service/store/invitations.ts'
 import { turnOfAccount } from '#service/store/turns.ts'
 import { maxLineLength } from '#wire/limits.ts'
@@ -14,7 +15,10 @@ import { pageResponse } from './pages/page-response.ts'
 
 type Shown = Linked & { email: string; notice?: PasswordNotice; typed?: { firstname?: string; lastname?: string } }
 
-/** The page of an invitation: name and password. Looking at it uses nothing up, as mail scanners look at links too. */
+/**
+ * The page of an invitation: name and password, or the name alone where a provider is the only way in. Looking at it uses nothing up, as
+ * mail scanners look at links too.
+ */
 export const showInvitation = (c: OauthContext) =>
   withToken(c, async (linked) => {
     const invitation = await findInvitationByToken(c.var.account.db, linked.tokenHash, c.var.ports.now())
@@ -29,10 +33,12 @@ export const join = (c: OauthContext) =>
     const typed = namesIn(form)
     const again = (notice: PasswordNotice) => show(c, { ...linked, email: invitation.email, notice, typed })
     if (!isOwn) return again('expired')
-    const chosen = newPasswordIn(form)
-    if ('notice' in chosen) return again(chosen.notice)
+    const provider = await providerThatIsOnlyWay(account.db)
+    const chosen = provider ? undefined : newPasswordIn(form)
+    if (chosen && 'notice' in chosen) return again(chosen.notice)
     if (!typed.firstname || !typed.lastname) return again('incomplete')
-    const password_hash = await ports.passwords.hash(chosen.password)
+    // No password fits an empty hash.
+    const password_hash = chosen ? await ports.passwords.hash(chosen.password) : ''
     const made = await account.db.transaction().execute(async (db) => {
       await turnOfAccount(db)
       const made = await acceptInvitation(db, ports.now(), linked.tokenHash, { ...typed, password_hash })
@@ -41,10 +47,11 @@ export const join = (c: OauthContext) =>
     })
     if (!made) return deadLink(c)
     ports.log({ level: 'info', message: 'invitation accepted', account: account.name, user_id: made.id })
-    await completeSignIn(c, made.id, { method: 'password' })
+    if (!provider) await completeSignIn(c, made.id, { method: 'password' })
     const { accepted } = linked.words.links
+    const lead = provider ? accepted.leadTo(provider.title) : accepted.lead
     const to = { href: `${ports.settings.appUrl}/`, words: accepted.act }
-    const told = { title: accepted.title(account.title), lead: accepted.lead, to }
+    const told = { title: accepted.title(account.title), lead, to }
     return pageResponse(c, toldPage({ account, words: linked.words, ...told }))
   })
 
@@ -53,9 +60,11 @@ const namesIn = (form: Fields) => ({
   lastname: (form.get('lastname') ?? '').trim().slice(0, maxLineLength),
 })
 
-function show(c: OauthContext, { token, session, words, email, notice, typed = {} }: Shown) {
+async function show(c: OauthContext, { token, session, words, email, notice, typed = {} }: Shown) {
   const { account } = c.var
   const { invitation, fields, notices } = words.links
+  const names = nameFields(words, typed)
+  const provider = await providerThatIsOnlyWay(account.db)
   const page = formPage({
     account,
     words,
@@ -65,7 +74,7 @@ function show(c: OauthContext, { token, session, words, email, notice, typed = {
     action: 'accept-invitation',
     formToken: session.formToken,
     hidden: { token },
-    fields: [nameFields(words, typed), passwordFields(words, fields.password, email)],
+    fields: provider ? names : [names, passwordFields(words, fields.password, email)],
     act: invitation.act,
   })
   return pageResponse(c, page, { status: notice === undefined ? 200 : notice === 'expired' ? 403 : 400 })

@@ -86,6 +86,25 @@ test('who is invited chooses name and password, has the role of the invitation, 
   expect(tokens.token_type).toBe('Bearer')
 })
 
+test('where single sign-on is the only way, an invitation asks for no password and lets nobody in by itself', async () => {
+  const { open, person, accountDb } = await invited()
+  const provider = { title: 'Bakker ID', issuer: 'https://id.test', client_id: 'proffer', client_secret: 'sealed' }
+  await accountDb
+    .insertInto('identity_provider')
+    .values({ ...provider, domains: '["bakker.test"]', role: 'seller', only_way: 1, modified_at: 0 })
+    .execute()
+  const form = await (await open()).text()
+  expect(form).not.toContain('type="password"')
+  const answer = await person.submit(form, 'accept-invitation', { firstname: 'Bo', lastname: 'Smit' })
+  expect(await answer.text()).toContain('Vanaf nu kun je je aanmelden, via Bakker ID.')
+  expect(await accountDb.selectFrom('session').select('id').execute()).toEqual([])
+  const made = accountDb
+    .selectFrom('account_user')
+    .select(['role', 'password_hash'])
+    .where('email', '=', 'Bo@bakker.test')
+  expect(await made.executeTakeFirstOrThrow()).toEqual({ role: 'reader', password_hash: '' })
+})
+
 test('takeover: an invitation that was used, replaced, withdrawn or has ended opens nothing', async () => {
   const { open, accept, accountDb, person, clock } = await invited()
   const form = await (await open()).text()

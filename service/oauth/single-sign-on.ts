@@ -9,21 +9,22 @@ import { openSession, type BrowserSession } from './browser-session.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 import type { OauthContext } from './context.ts'
 import { withEntry } from './entry.ts'
-import { authorizeAgain, searchOf } from './onward.ts'
+import { authorizeAgain, entryAddress, onwardAddress, searchOf } from './onward.ts'
 import { pageWords } from './pages/choose-words.ts'
 import { refusedPage } from './pages/link-pages.ts'
 import { pageResponse } from './pages/page-response.ts'
-import { leadsToSecurity, securitySearch } from './security-address.ts'
+import { securitySearch } from './security-address.ts'
 
 const browserOf = ({ formToken }: BrowserSession) => hashToken(`browser ${formToken}`)
 
 /** Sends the person to the provider. A link leads here: what follows a form may not leave for another site. */
 export const beginSingleSignOn = (c: OauthContext) =>
-  withEntry(c, async () => {
+  withEntry(c, async (request) => {
     const { account, ports } = c.var
     const provider = ports.singleSignOn && (await openProvider(account.db, ports.sealingKey))
     if (!ports.singleSignOn || !provider) return authorizeAgain(c)
     const trip = { redirectUri: redirectUri(c), state: newToken(), nonce: newToken(), verifier: newToken() }
+    const { signInAgain = false } = request ?? {}
     const session = await openSession(c)
     await insertAttempt(
       account.db,
@@ -37,7 +38,9 @@ export const beginSingleSignOn = (c: OauthContext) =>
       },
       ports.now(),
     )
-    const to = await ports.singleSignOn.begin(provider, trip).catch((error: unknown) => tell(c, error))
+    const to = await ports.singleSignOn
+      .begin(provider, { ...trip, signInAgain })
+      .catch((error: unknown) => tell(c, error))
     return to === undefined ? refuse(c, searchOf(c), 'failed') : c.redirect(to, 303)
   })
 
@@ -82,7 +85,7 @@ async function letIn(c: OauthContext, vouched: Vouched, search: string) {
     return refuse(c, search, outcome.unwelcome)
   }
   await completeSignIn(c, outcome.id, { method: 'sso' })
-  return c.redirect(`${account.path}/${leadsToSecurity(search) ? 'security' : 'authorize'}${search}`, 303)
+  return c.redirect(onwardAddress(c, search), 303)
 }
 
 /** Says why, and leads back to the page of signing in. */
@@ -91,13 +94,12 @@ async function refuse(c: OauthContext, search: string, why: 'failed' | Unwelcome
   const words = pageWords(c, account.locale, search)
   const { sso } = words.signIn
   const title = (await findProvider(account.db))?.title ?? ''
-  const back = `${account.path}/${leadsToSecurity(search) ? 'security' : 'authorize'}${search}`
   const page = refusedPage({
     account,
     words,
     title: sso.refused,
     fault: sso.faults[why](title),
-    to: { href: back, words: words.links.forgot.back },
+    to: { href: entryAddress(c, search), words: words.links.forgot.back },
   })
   return pageResponse(c, page, { status: why === 'failed' ? 400 : 403 })
 }

@@ -26,6 +26,7 @@ export const german: LinkWords = {
   accepted: {
     title: (account) => `Willkommen bei ${account}`,
     lead: html`Ab jetzt können Sie sich mit Ihrer E-Mail-Adresse und dem gewählten Passwort anmelden.`,
+    leadTo: (provider) => html`Ab jetzt können Sie sich über ${provider} anmelden.`,
     act: 'Proffer öffnen',
   },
   forgot: {

@@ -26,6 +26,7 @@ export const english: LinkWords = {
   accepted: {
     title: (account) => `Welcome to ${account}`,
     lead: html`You can sign in from now on, with your email and the password you chose.`,
+    leadTo: (provider) => html`You can sign in from now on, with ${provider}.`,
     act: 'Open Proffer',
   },
   forgot: {

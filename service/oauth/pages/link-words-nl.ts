@@ -26,6 +26,7 @@ export const dutch: LinkWords = {
   accepted: {
     title: (account) => `Welkom bij ${account}`,
     lead: html`Vanaf nu kun je je aanmelden, met je e-mailadres en het gekozen wachtwoord.`,
+    leadTo: (provider) => html`Vanaf nu kun je je aanmelden, via ${provider}.`,
     act: 'Proffer openen',
   },
   forgot: {

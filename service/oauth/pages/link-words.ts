@@ -9,7 +9,7 @@ export type LinkWords = {
   rule: string
   notices: Record<PasswordNotice, string>
   invitation: { title: (account: string) => string; lead: (account: string, email: string) => Page; act: string }
-  accepted: { title: (account: string) => string; lead: Page; act: string }
+  accepted: { title: (account: string) => string; lead: Page; leadTo: (provider: string) => Page; act: string }
   forgot: {
     link: string
     title: string
