@@ -25,6 +25,7 @@ export const previewProposal = operation({
     version: z._default(z.enum(previewVersions, { error: 'Use sent or draft' }), 'sent'),
   }),
   status: 201,
-  answer: z.object({ url: z.string(), date_expires: timestamp }),
+  /** The address is told once: an answer repeated for its Idempotency-Key has null. */
+  answer: z.object({ url: z.nullable(z.string()), date_expires: timestamp }),
 })
 export type PreviewRequest = z.output<(typeof previewProposal)['body']>

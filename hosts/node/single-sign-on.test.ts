@@ -151,6 +151,20 @@ test('who is asked to sign in again does so at the provider, once', async () => 
   expect(await (await person.get(locationOf(answer))).text()).toContain('Aangemeld als')
 })
 
+test('fifty trips to the provider from one address, and the next has to wait', async () => {
+  const made = await withProvider(jo)
+  const { person, page } = await begin(made)
+  const link = /href="([^"]*\/sso\?[^"]*)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  for (let at = 1; at < 50; at++) expect((await person.get(link)).status).toBe(303)
+  const refused = await person.get(link)
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+  made.clock.now += 15 * 60_000
+  expect((await signIn(made)).answer.status).toBe(303)
+  // Who has come back signed in frees the address.
+  expect(await made.accountDb.selectFrom('sign_in_failure').select('id').execute()).toEqual([])
+})
+
 test('a provider is the same with and without a slash at the end of its address, as its discovery has it', async () => {
   const made = await withProvider(jo, { issuer: `${there.issuer}/` })
   const { person } = await signIn(made)

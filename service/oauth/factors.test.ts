@@ -186,6 +186,30 @@ test('where the account requires one, no code is given before it is set up, also
   expect((await act(person, security, 'totp-remove')).status).toBe(409)
 })
 
+test('of two factors that are removed at once, the one that an account requires stays', async () => {
+  const made = await withApp()
+  const [{ id: user_id } = { id: 0 }] = await made.accountDb.selectFrom('account_user').select('id').execute()
+  const passkey = {
+    user_id,
+    credential_id: 'a',
+    public_key: 'a',
+    counter: 0,
+    transports: '',
+    name: 'Key',
+    created_at: 0,
+  }
+  const { id } = await made.accountDb.insertInto('passkey').values(passkey).returning('id').executeTakeFirstOrThrow()
+  await made.accountDb.updateTable('account').set({ require_factor: 1 }).execute()
+  const page = await (await made.person.get(securityAt)).text()
+  // This service's address is none that passkeys work at: their form is the other one, with another act.
+  const other = page.replace('value="totp-remove"', 'value="passkey-remove"')
+  const answers = await Promise.all([
+    act(made.person, page, 'totp-remove'),
+    act(made.person, other, 'passkey-remove', { id: String(id) }),
+  ])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+})
+
 test('prompt=login asks for the password and then for the factor again', async () => {
   const made = await withApp()
   const address = `${authorizeAt(made.flow)}&prompt=login`

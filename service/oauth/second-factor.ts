@@ -48,7 +48,7 @@ async function checkFactor(c: OauthContext, userId: number, form: Fields): Promi
   return 'good'
 }
 
-/** Counted apart from passwords: sign-in names are in lower case, so none equals this key. */
+/** Counted apart from passwords. */
 export const factorAttempt = (c: OauthContext, userId: number) => ({
   nameKey: `FACTOR ${userId}`,
   address: addressKey(c.env?.address),

@@ -8,6 +8,7 @@ import {
   requiresFactor,
   selectFactors,
 } from '#service/store/factors.ts'
+import { turnOfAccount } from '#service/store/turns.ts'
 import { freshSignInLife } from '#wire/limits.ts'
 import { showSignIn } from './authorize.ts'
 import { auditOf } from './audit.ts'
@@ -151,14 +152,17 @@ async function remove(
   take: (db: Db, userId: number) => Promise<unknown>,
 ) {
   const { c, user } = here
-  const { db } = c.var.account
-  const left = leaves(await selectFactors(db, user.id))
-  if (left === 0 && (await requiresFactor(db))) return show(here, 'last')
-  await db.transaction().execute(async (db) => {
+  const isRemoved = await c.var.account.db.transaction().execute(async (db) => {
+    // Of two that are removed at once, the second sees what the first has left.
+    await turnOfAccount(db)
+    const left = leaves(await selectFactors(db, user.id))
+    if (left === 0 && (await requiresFactor(db))) return false
     await take(db, user.id)
     if (left === 0) await deleteRecoveryCodes(db, user.id)
     await auditOf(c, db, user.id, 'factors.removed', { left })
+    return true
   })
+  if (!isRemoved) return show(here, 'last')
   c.var.ports.log({ level: 'info', message: 'second factor removed', account: c.var.account.name, user_id: user.id })
   return show(here)
 }

@@ -42,7 +42,7 @@ export async function registerItself(c: OauthContext) {
   if (isRefusal(asked)) return refuse(c, asked)
   const now = ports.now()
   // Apart from failed sign-ins, and from other addresses.
-  const nameKey = `register ${addressKey(c.env.address)}`
+  const nameKey = `REGISTER ${addressKey(c.env.address)}`
   if (!(await admit(account.db, now, { nameKey, address: nameKey }, maxRegistrationsOfAddress))) {
     c.header('Retry-After', String(inSeconds(failedSignInWindow)))
     return refuse(c, refusal('temporarily_unavailable', 'Too many registrations from this address', 429))

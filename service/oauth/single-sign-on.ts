@@ -4,7 +4,8 @@ import { hashToken, newToken } from '#service/domain/token-hash.ts'
 import type { Vouched } from '#service/ports.ts'
 import { findProvider, insertAttempt, takeAttempt } from '#service/store/single-sign-on.ts'
 import { turnOfAccount } from '#service/store/turns.ts'
-import { singleSignOnLife } from '#wire/limits.ts'
+import { maxFailedSignInsOfAddress, singleSignOnLife } from '#wire/limits.ts'
+import { showSignIn } from './authorize.ts'
 import { openSession, type BrowserSession } from './browser-session.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 import type { OauthContext } from './context.ts'
@@ -14,6 +15,7 @@ import { pageWords } from './pages/choose-words.ts'
 import { refusedPage } from './pages/link-pages.ts'
 import { pageResponse } from './pages/page-response.ts'
 import { securitySearch } from './security-address.ts'
+import { addressKey, admit, forgive } from './throttle.ts'
 
 const browserOf = ({ formToken }: BrowserSession) => hashToken(`browser ${formToken}`)
 
@@ -26,6 +28,8 @@ export const beginSingleSignOn = (c: OauthContext) =>
     const trip = { redirectUri: redirectUri(c), state: newToken(), nonce: newToken(), verifier: newToken() }
     const { signInAgain = false } = request ?? {}
     const session = await openSession(c)
+    if (!(await admit(account.db, ports.now(), triesFrom(c), maxFailedSignInsOfAddress)))
+      return showSignIn(c, request, session, { notice: 'throttled', email: undefined, status: 429 })
     await insertAttempt(
       account.db,
       {
@@ -43,6 +47,12 @@ export const beginSingleSignOn = (c: OauthContext) =>
       .catch((error: unknown) => tell(c, error))
     return to === undefined ? refuse(c, searchOf(c), 'failed') : c.redirect(to, 303)
   })
+
+/** Each makes a row here and a request to the provider; whoever comes back signed in frees those of their address. */
+function triesFrom(c: OauthContext) {
+  const who = `SSO ${addressKey(c.env?.address)}`
+  return { nameKey: who, address: who }
+}
 
 const redirectUri = ({ var: { account, ports } }: OauthContext) => redirectUriOf(ports.settings.publicUrl, account.name)
 
@@ -84,6 +94,7 @@ async function letIn(c: OauthContext, vouched: Vouched, search: string) {
     tell(c, `the provider's ${vouched.subject} is not welcome: ${outcome.unwelcome}`)
     return refuse(c, search, outcome.unwelcome)
   }
+  await forgive(account.db, triesFrom(c))
   await completeSignIn(c, outcome.id, { method: 'sso' })
   return c.redirect(onwardAddress(c, search), 303)
 }

@@ -11,6 +11,10 @@ import { failedSignInWindow, inMinutes, maxFailedSignInsOfAddress, maxFailedSign
 /** The message after too many failures (interface, section 6). */
 export const tooManyPasswords = `Too many wrong passwords. Try again in ${inMinutes(failedSignInWindow)} minutes.`
 
+/**
+ * Who tries, and from where. What is typed as a name is kept in lower case, whatever it is: the key of anything else that is
+ * counted begins in upper case, so that nobody can use it up by typing it.
+ */
 type Try = { nameKey: string; address: string }
 
 /**

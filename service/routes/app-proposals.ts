@@ -55,7 +55,7 @@ mount(appProposals, customer, (unit, { params }) => getProposalCustomer(unit, pa
 mount(appProposals, record, (unit, { params }) => getProposalRecord(unit, params.id), {
   edited: ({ details }) => edited(details),
 })
-mount(appProposals, preview, (unit, { params, body }) => previewProposal(unit, params.id, body))
+mount(appProposals, preview, (unit, { params, body }) => previewProposal(unit, params.id, body), { secrets: ['url'] })
 mount(appProposals, agreement.getProposalAgreement, (unit, { params }) => getProposalAgreement(unit, params.id), {
   edited: (answer) => answer,
 })

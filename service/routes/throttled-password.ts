@@ -6,8 +6,7 @@ import type { Passwords } from '#service/ports.ts'
 
 /**
  * Limits attempts, so that a stolen token cannot be used to guess the password: counted like sign-in attempts (interface,
- * section 6), but separately, so that signing in is not blocked. Sign-in names are in lower case, so none equals this
- * key.
+ * section 6), but separately, so that signing in is not blocked.
  */
 export async function throttledPassword(unit: Unit, current: string, { verify }: Passwords) {
   const who = `OWN PASSWORD ${unit.user.id}`

@@ -3,6 +3,25 @@ import { sellerTest } from '#service/testing/seller.ts'
 import type { ViewedProposal } from '#wire/viewer.ts'
 
 describe('the seller on the customer’s page', () => {
+  test('has an address that is kept nowhere, nor told again for the same Idempotency-Key', async () => {
+    const seller = await sellerTest()
+    const ask = () =>
+      seller.send<{ url: string | null }>(
+        'POST',
+        `/api/app/${seller.account}/proposals/${seller.id}/preview`,
+        {},
+        {
+          'Idempotency-Key': 'look',
+        },
+      )
+    const { body } = await ask()
+    const token = body.url?.split('/').at(-1) ?? ''
+    expect(token).toMatch(/^[\w-]{43}$/)
+    expect((await ask()).body).toMatchObject({ url: null })
+    for (const table of ['given_answer', 'viewer_preview'] as const)
+      expect(JSON.stringify(await seller.within.selectFrom(table).selectAll().execute())).not.toContain(token)
+  })
+
   test('sees a draft as a receiver would, counts nowhere and can do nothing', async () => {
     const seller = await sellerTest()
     await seller.agree({ password: true })

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { admit } from '#service/oauth/throttle.ts'
 import { priceRow, viewerTest } from '#service/testing/viewer.ts'
 
 const rows = [
@@ -194,6 +195,17 @@ describe('a password', () => {
       expect((await viewer.ask('POST', '/unlock', { password: 'not this one' })).status).toBe(400)
     expect((await viewer.ask('POST', '/unlock', { password: 'long enough' })).status).toBe(429)
     viewer.tick(15 * 60 * 1000)
+    expect((await viewer.ask('POST', '/unlock', { password: 'long enough' })).status).toBe(200)
+  })
+
+  test('what anybody types as a name at signing in uses up no tries of a customer', async () => {
+    const viewer = await viewerTest()
+    await viewer.within.updateTable('proposal').set({ asks_password: 1 }).execute()
+    await viewer.ask('POST', '/password', { password: 'long enough' })
+    await viewer.ask('POST', '/unlock', { password: 'not this one' })
+    const { name_key } = await viewer.within.selectFrom('sign_in_failure').select('name_key').executeTakeFirstOrThrow()
+    for (let at = 0; at < 10; at++)
+      await admit(viewer.within, viewer.ports.now(), { nameKey: name_key.toLowerCase(), address: `198.51.100.${at}` })
     expect((await viewer.ask('POST', '/unlock', { password: 'long enough' })).status).toBe(200)
   })
 })

@@ -71,7 +71,8 @@ function mountPasswords(routes: Hono<ServiceEnv>, { passwords }: Pick<Ports, 'pa
   mount(routes, acts.unlockProposal, (unit, { params }, hash: string) => unlock(unit, params.token, hash), {
     before: async ({ params, body }, unit: Unit) => {
       const { receiverId, hash } = await passwordOf(unit, params.token)
-      const attempt = { nameKey: `receiver ${receiverId}`, address: `receiver ${receiverId}` }
+      const who = `RECEIVER ${receiverId}`
+      const attempt = { nameKey: who, address: who }
       if (!(await admit(unit.db, unit.now, attempt))) throw new Refused('throttled', tooManyPasswords)
       if (!(await passwords.verify(body.password, hash)))
         throw new Refused('invalid', 'This is not the password.', { password: ['This is not the password'] })

@@ -29,6 +29,8 @@ export function useLook({ id, version, before }: Options) {
     try {
       if (before && !(await before())) return opened.close()
       const { url } = await mutateAsync({ contact_people_id: receiver, kind, version })
+      // Told once; this answer is never a repeated one.
+      if (url === null) return opened.close()
       opened.location.assign(url)
       opened.focus()
     } catch (error) {
