@@ -1,3 +1,4 @@
+import { shownVat } from '#pricing/shown-vat.ts'
 import type { ViewedPrices, ViewedRow, ViewedTable } from '#wire/viewed-prices.ts'
 import type { ViewedProposal } from '#wire/viewer.ts'
 import { page, type Sheet } from './sheet.ts'
@@ -8,10 +9,6 @@ import { drawHeading } from './write-text.ts'
 import { drawTotals, totalsHeight, totalsOf } from './write-totals.ts'
 
 type TablePrices = ViewedPrices['tables'][number]
-
-/** No table shows VAT, so neither does what stands around them. */
-const hidesVat = (tables: readonly ViewedTable[]) =>
-  tables.length > 0 && tables.every(({ settings }) => settings.vat_hidden)
 
 /**
  * One of the price tables; the same figures as on the customer's page. Below the last that is read (`isLast`) stands what
@@ -25,7 +22,7 @@ export function* drawPrices(
 ) {
   const [table, priced] = [tables[at], prices.tables[at]]
   if (!table || !priced) return
-  const totals = totalsOf(prices, hidesVat(tables), setting.reading)
+  const totals = totalsOf(prices, shownVat(tables), setting.reading)
   const end = sheet.begin('Sect')
   sheet.y += 18
   drawHeading(sheet, 2, table.title || setting.reading.words.prices, styles.heading, 70)

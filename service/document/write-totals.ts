@@ -1,4 +1,5 @@
 import { formatAmount, formatMoney, formatQuantity } from '#pricing/amount.ts'
+import { grandTotal, periodTotal, type ShownVat } from '#pricing/shown-vat.ts'
 import type { ViewedPrices } from '#wire/viewed-prices.ts'
 import type { DocumentReading } from './document-words.ts'
 import { measure, page, type Sheet } from './sheet.ts'
@@ -12,23 +13,23 @@ type Sum = readonly [name: string, value: number]
 /** What a proposal comes to, line by line. */
 export type Totals = { before: readonly Sum[]; grand: Sum; after: readonly Sum[] }
 
-/** `isBare`: no table shows VAT, so the totals do not either. */
-export function totalsOf(prices: ViewedPrices, isBare: boolean, { words, locale }: DocumentReading): Totals {
+export function totalsOf(prices: ViewedPrices, shown: ShownVat, { words, locale }: DocumentReading): Totals {
   const rate = (percentage: number) => words.percentage(formatQuantity(percentage, { locale }))
   const { month, year } = prices.recurring
-  const period = (name: string, { subtotal, total }: typeof month): readonly Sum[] =>
-    total === 0 ? [] : [[name, isBare ? subtotal : total]]
+  const period = (name: string, paid: typeof month): readonly Sum[] =>
+    paid.total === 0 ? [] : [[name, periodTotal(paid, shown)]]
   const after = [...period(words.totalPerMonth, month), ...period(words.totalPerYear, year)]
   // A total set by hand: the rows need not add up to it.
   const isAgreed = prices.price_total_override !== null
-  if (isBare) return { before: [], grand: [isAgreed ? words.agreed : words.total, prices.price_total], after }
+  const grand = grandTotal(prices, shown)
+  if (shown !== 'shown') return { before: [], grand: [isAgreed ? words.agreed : words.total, grand], after }
   const vat = prices.vat.map(({ percentage, base, total }): Sum => [
     words.vatOn(rate(percentage), formatAmount(base, { locale })),
     total,
   ])
   return {
     before: [[isAgreed ? words.agreedExclVat : words.exclVat, prices.price_total], ...vat],
-    grand: [words.totalInclVat, prices.total_with_vat],
+    grand: [words.totalInclVat, grand],
     after,
   }
 }

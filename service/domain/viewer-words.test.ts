@@ -3,10 +3,10 @@ import { priceTables } from '#pricing/price-tables.ts'
 import { plainPriceRow } from '#wire/price-rows.ts'
 import { acceptanceWords } from './viewer-words.ts'
 
-const settings = { vat_default_percentage: 21, vat_hidden: false, rows_include_vat: false }
+const shown = { vat_default_percentage: 21, vat_hidden: false, rows_include_vat: false }
 const aRow = (price: number, more: object = {}) => ({ ...plainPriceRow, id: 1, price, ...more })
 
-function sentenceOf(language: string, rows: readonly ReturnType<typeof aRow>[]) {
+function sentenceOf(language: string, rows: readonly ReturnType<typeof aRow>[], settings = shown) {
   const { calculated: _, ...prices } = priceTables([{ settings, rows }])
   const tables = [{ title: '', settings, rows: [...rows] }]
   const account = { locale: 'nl-NL', currency: 'EUR' }
@@ -32,6 +32,15 @@ test.each([
 ])('the sentence tells what is in the total from what comes beside it: in %s', (language, end) => {
   const sentence = sentenceOf(language, [aRow(1000), aRow(10, monthly), aRow(100, yearly)])
   expect(sentence.endsWith(end)).toBe(true)
+})
+
+test('where VAT is hidden, the sentence names what the rows add up to, as they were entered', () => {
+  const rows = [aRow(121), aRow(12.1, monthly)]
+  const including = { ...shown, vat_hidden: true, rows_include_vat: true }
+  expect(sentenceOf('en', rows, including)).toBe(
+    'You accept version 1 of this proposal, for €121.00 and €12.10 per month.',
+  )
+  expect(sentenceOf('en', rows, { ...including, rows_include_vat: false })).toContain('€121.00 and €12.10 per month')
 })
 
 test('where some of a period is in the total and some is not, the sentence says so; what was not chosen counts as neither', () => {

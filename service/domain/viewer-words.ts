@@ -1,4 +1,5 @@
 import { formatMoney } from '#pricing/amount.ts'
+import { grandTotal, periodTotal, shownVat } from '#pricing/shown-vat.ts'
 import { proposalNotation, type ProposalLanguage } from '#wire/proposal-language.ts'
 import type { ViewedPrices, ViewedTable } from '#wire/viewed-prices.ts'
 import { quoted } from './letter.ts'
@@ -108,21 +109,21 @@ export function acceptanceWords(
 ) {
   const words = wordsIn(language)
   const { locale } = proposalNotation(language, accountLocale)
-  const hidesVat = tables.length > 0 && tables.every(({ settings }) => settings.vat_hidden)
+  const vat = shownVat(tables)
   const money = (amount: number) => formatMoney(amount, { locale, currency })
   const period = (kind: 'month' | 'year', per: (amount: string) => string, first: typeof words.firstYear) => {
-    const { subtotal, total } = prices.recurring[kind]
-    if (total === 0) return ''
+    const paid = prices.recurring[kind]
+    if (paid.total === 0) return ''
     const share = shareInTotal(kind, { prices, tables })
-    return per(money(hidesVat ? subtotal : total)) + (share === 'none' ? '' : ` (${first[share]})`)
+    return per(money(periodTotal(paid, vat))) + (share === 'none' ? '' : ` (${first[share]})`)
   }
   return {
     sentence: words.sentence({
       version,
-      total: money(hidesVat ? prices.price_total : prices.total_with_vat),
+      total: money(grandTotal(prices, vat)),
       month: period('month', words.perMonth, words.firstMonth),
       year: period('year', words.perYear, words.firstYear),
-      withVat: !hidesVat,
+      withVat: vat === 'shown',
     }),
     meaning: words.meaning,
   }

@@ -1,3 +1,4 @@
+import { grandTotal, shownVat } from '#pricing/shown-vat.ts'
 import type { ViewedProposal } from '#wire/viewer.ts'
 import { documentParts } from './document-parts.ts'
 
@@ -38,15 +39,12 @@ export function changedPlaces(viewed: ViewedProposal): string[] {
 /** How many rows, sections and attachments, and what the total did; VAT stays out where the proposal shows none. */
 export function changeSums({ changes, prices, tables }: ViewedProposal) {
   const list = changes?.list ?? []
-  const hidesVat = tables.length > 0 && tables.every(({ settings }) => settings.vat_hidden)
-  const [before, now] = hidesVat
-    ? [changes?.price_total, prices.price_total]
-    : [changes?.total_with_vat, prices.total_with_vat]
+  const vat = shownVat(tables)
   return {
     rows: list.filter(({ part }) => part === 'row').length,
     sections: list.filter(({ part }) => part === 'section').length,
     attachments: list.filter(({ part }) => part === 'attachment').length,
-    difference: before === undefined ? 0 : Math.round((now - before) * 100) / 100,
+    difference: changes ? Math.round((grandTotal(prices, vat) - grandTotal(changes, vat)) * 100) / 100 : 0,
   }
 }
 

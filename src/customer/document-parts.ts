@@ -37,7 +37,3 @@ function shownRow(row: ViewedRow, subtotal: number | null): ShownRow {
     hide_quantity: row.quantity === null || row.price === null,
   }
 }
-
-/** No table shows VAT, so neither does what stands around them. */
-export const hidesVat = (tables: readonly ViewedTable[]) =>
-  tables.length > 0 && tables.every(({ settings }) => settings.vat_hidden)

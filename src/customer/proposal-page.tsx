@@ -1,11 +1,11 @@
 import { use, useEffect, useMemo, useRef, useState } from 'react'
+import { shownVat } from '#pricing/shown-vat.ts'
 import { AcceptPart, partKind } from './accept-part.tsx'
 import { Attachments } from './attachments.tsx'
 import { ChangeStrip, Removed } from './change-strip.tsx'
 import { chosenTables, pricesWith } from './choices.ts'
 import { Contents } from './contents.tsx'
 import { Cover } from './cover.tsx'
-import { hidesVat } from './document-parts.ts'
 import { SavingLine } from './document-notes.tsx'
 import { keepClearOfHead } from './keep-clear.ts'
 import { NewsLine } from './news-line.tsx'
@@ -47,7 +47,7 @@ export function ProposalPage({ state, store }: Props) {
   usePartFromAddress(isWhole)
   const standing = useMemo(() => chosenTables(viewed.tables, pending), [viewed.tables, pending])
   const { prices, isSettled } = useMemo(() => pricesWith(viewed, pending), [viewed, pending])
-  const sums = { prices, hidesVat: hidesVat(viewed.tables) }
+  const sums = { prices, vat: shownVat(viewed.tables) }
 
   return (
     <div className={css.page} data-changed={showsChanges || undefined}>

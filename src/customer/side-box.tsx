@@ -1,4 +1,5 @@
 import { use } from 'react'
+import { grandTotal, type ShownVat } from '#pricing/shown-vat.ts'
 import type { ViewedProposal } from '#wire/viewer.ts'
 import type { ViewedPrices } from '#wire/viewed-prices.ts'
 import { acceptAnchor, type PartKind } from './accept-part.tsx'
@@ -9,29 +10,31 @@ import { keepClearOfFoot } from './keep-clear.ts'
 import css from './side-box.module.css'
 import type { PageStore } from './page-store.ts'
 import { PdfButton } from './pdf-button.tsx'
-import { SpeechContext } from './speech.ts'
-import { grandTotal, Sums } from './sums.tsx'
+import { SpeechContext, type Speech } from './speech.ts'
+import { Sums } from './sums.tsx'
 import { useIsInView } from './use-current-part.ts'
 
 type Props = {
   prices: ViewedPrices
   kind: PartKind
-  hidesVat: boolean
+  vat: ShownVat
   /** Whether all of the document is on the page already. */
   isWhole: boolean
   onDownload: PageStore['download']
 }
 
+const sumName = (vat: ShownVat, { totals }: Speech['words']) => (vat === 'shown' ? totals.inclVat : totals.total)
+
 /** The total and the next act, beside the document where there is room. */
-export function SideBox({ viewed, prices, kind, hidesVat, isWhole, onDownload }: Props & { viewed: ViewedProposal }) {
+export function SideBox({ viewed, prices, kind, vat, isWhole, onDownload }: Props & { viewed: ViewedProposal }) {
   const { words, reading } = use(SpeechContext)
   const { proposal, owner } = viewed
   const isAtEnd = useIsInView(isWhole ? acceptAnchor : undefined)
   const mayAccept = kind === 'accept' && !isAtEnd
   return (
-    <aside className={css.side} aria-label={hidesVat ? words.totals.total : words.totals.inclVat}>
+    <aside className={css.side} aria-label={sumName(vat, words)}>
       <div className={css.box}>
-        <Sums prices={prices} hidesVat={hidesVat} />
+        <Sums prices={prices} vat={vat} />
         {mayAccept && (
           <a href={`#${acceptAnchor}`} className={css.primary}>
             {words.totals.toAccept}
@@ -57,16 +60,16 @@ export function SideBox({ viewed, prices, kind, hidesVat, isWhole, onDownload }:
 }
 
 /** The same at the foot of a phone; it leaves when the signature is in view. */
-export function FootBar({ prices, kind, hidesVat, isWhole, onDownload }: Props) {
+export function FootBar({ prices, kind, vat, isWhole, onDownload }: Props) {
   const { words, money } = use(SpeechContext)
   const isAtEnd = useIsInView(isWhole ? acceptAnchor : undefined)
   if (isAtEnd && kind === 'accept') return null
-  const label = hidesVat ? words.totals.total : words.totals.inclVat
+  const label = sumName(vat, words)
   return (
     <div ref={keepClearOfFoot} className={css.foot}>
       <p>
-        <small>{kind === 'signed' && !hidesVat ? words.signed.total : label}</small>
-        <b>{money(grandTotal(prices, hidesVat))}</b>
+        <small>{kind === 'signed' && vat === 'shown' ? words.signed.total : label}</small>
+        <b>{money(grandTotal(prices, vat))}</b>
       </p>
       {kind === 'accept' ? (
         <a href={`#${acceptAnchor}`} className={css.primary}>

@@ -1,6 +1,7 @@
 import { use } from 'react'
 import { formatAmount, formatQuantity } from '#pricing/amount.ts'
 import type { Prices } from '#pricing/price-tables.ts'
+import { grandTotal, periodTotal, type ShownVat } from '#pricing/shown-vat.ts'
 import { Money } from '#src/components/ui/money.tsx'
 import { ReadingContext } from './reading.ts'
 import { SurfaceContext } from './surface.ts'
@@ -11,18 +12,17 @@ export type ShownPrices = Pick<Prices, 'price_total' | 'price_total_override' | 
   recurring: Record<'month' | 'year', { subtotal: number; total: number }>
 }
 
-type Props = { prices: ShownPrices; currency: string | undefined; hidesVat: boolean }
+type Props = { prices: ShownPrices; currency: string | undefined; vat: ShownVat }
 
 /** What it comes to for the customer. A total set by hand is called agreed: the rows need not add up to it. */
-export function ViewerTotals({ prices, currency, hidesVat }: Props) {
+export function ViewerTotals({ prices, currency, vat }: Props) {
   const { words, locale } = use(ReadingContext)
   const { kind } = use(SurfaceContext)
   const { month, year } = prices.recurring
   const isAgreed = prices.price_total_override !== null
-  const grand = hidesVat ? prices.price_total : prices.total_with_vat
   return (
     <dl className={css.totals} aria-label={words.totals}>
-      {!hidesVat && (
+      {vat === 'shown' && (
         <>
           <Line name={isAgreed ? words.agreedExclVat : words.exclVat} value={prices.price_total} />
           {prices.vat.map(({ percentage, base, total }) => {
@@ -33,13 +33,13 @@ export function ViewerTotals({ prices, currency, hidesVat }: Props) {
         </>
       )}
       <div className={css.grand}>
-        <dt>{hidesVat ? (isAgreed ? words.agreed : words.total) : words.totalInclVat}</dt>
+        <dt>{vat === 'shown' ? words.totalInclVat : isAgreed ? words.agreed : words.total}</dt>
         <dd>
-          <Money value={grand} currency={currency} plain />
+          <Money value={grandTotal(prices, vat)} currency={currency} plain />
         </dd>
       </div>
-      {month.total !== 0 && <Line name={words.totalPerMonth} value={hidesVat ? month.subtotal : month.total} />}
-      {year.total !== 0 && <Line name={words.totalPerYear} value={hidesVat ? year.subtotal : year.total} />}
+      {month.total !== 0 && <Line name={words.totalPerMonth} value={periodTotal(month, vat)} />}
+      {year.total !== 0 && <Line name={words.totalPerYear} value={periodTotal(year, vat)} />}
     </dl>
   )
 }

@@ -1,6 +1,7 @@
 import { Fragment, memo, use, useMemo, useRef, type ReactNode } from 'react'
 import { isEmptyRow } from '#pricing/empty-row.ts'
 import type { TablePrices } from '#pricing/price-tables.ts'
+import { shownVat } from '#pricing/shown-vat.ts'
 import { fillTags } from '#src/components/personalisation/fill-tags.ts'
 import { MoneyLocale } from '#src/components/ui/money-locale.ts'
 import { SafeHtml } from '#src/components/ui/safe-html.tsx'
@@ -64,7 +65,7 @@ export function Viewer({
 }: Props) {
   const sheet = useRef<HTMLElement>(null)
   useLook(sheet, design, surface.kind === 'page' && !surface.isWithin)
-  const hidesVat = tables.length > 0 && tables.every(({ settings }) => settings.vat_hidden === true)
+  const vat = shownVat(tables)
   const parts = partsInOrder(order, { sections: sections.length, tables: tables.length }).filter(({ kind, at }) => {
     const table = kind === 'table' ? tables[at] : undefined
     return kind === 'section' || (prices.tables[at] && table && hasRows(table))
@@ -102,7 +103,7 @@ export function Viewer({
               return (
                 <Fragment key={table.key}>
                   <ViewerTable table={table} prices={priced} isFirst={part === firstTable} {...on} />
-                  {part === lastTable && <ViewerTotals prices={prices} currency={currency} hidesVat={hidesVat} />}
+                  {part === lastTable && <ViewerTotals prices={prices} currency={currency} vat={vat} />}
                 </Fragment>
               )
             })}
