@@ -33,7 +33,7 @@ export const withCustomFields = <T extends z.core.$ZodLooseShape>(shape: T) =>
     z.check(
       ({ value: input, issues }) => {
         for (const [key, value] of Object.entries(input)) {
-          if (key in shape) continue
+          if (Object.hasOwn(shape, key)) continue
           if (!customKey.test(key)) issues.push({ code: 'unrecognized_keys', keys: [key], input: input, path: [] })
           else if (typeof value !== 'string')
             issues.push({ code: 'custom', input: value, path: [key], message: 'Enter text' })

@@ -3,7 +3,9 @@ import { maxEmailLength, maxLineLength, maxSearchLength, maxTextLength } from '.
 
 /** An id or count: a whole number, in requests also as digits in text ("7" is 7; interface, section 1.2). */
 export const integer = z.pipe(
-  z.union([z.int(), z.string().check(z.regex(/^\d{1,15}$/))], { error: 'Enter a whole number' }),
+  z.union([z.int('Enter a whole number'), z.string().check(z.regex(/^\d{1,15}$/, 'Enter a whole number'))], {
+    error: 'Enter a whole number',
+  }),
   z.transform(Number),
 )
 

@@ -98,7 +98,10 @@ function wholeRow(row: TemplateRow): TemplateRow {
 /** What the tables come to without VAT, in the account's currency. */
 export const calculatedTotal = ({ pricetables }: Content) => priceTables(pricetables).price_total_original
 
-/** The tables as details show them: every row with what it comes to, VAT by percentage and name (interface, section 3). */
+/**
+ * The tables as details show them: every row with what it comes to, VAT by percentage and name (interface, section 3); of a
+ * radio group the one row that counts is chosen, whatever was sent (section 4.2).
+ */
 export function tablesAnswer({ pricetables }: Content, vatGroups: readonly VatGroup[]): AppPriceTable[] {
   const { tables } = priceTables(pricetables)
   const names = new Map(vatGroups.map(({ percentage, name }) => [percentage, name]))
@@ -119,7 +122,11 @@ export function tablesAnswer({ pricetables }: Content, vatGroups: readonly VatGr
         total,
       })),
       recurring,
-      rows: rows.map((row, at): AppRow => ({ ...row, subtotal: prices.rows[at]?.subtotal ?? null })),
+      rows: rows.map((row, at): AppRow => {
+        const { subtotal = null, selected = false } = prices.rows[at] ?? {}
+        const isRadio = row.type === 'price' && row.selectable === 'radio'
+        return isRadio ? { ...row, subtotal, user_selected: selected } : { ...row, subtotal }
+      }),
     }
   })
 }

@@ -65,7 +65,8 @@ const wordsOf = (error: Error): string =>
 
 /** No route matched: the path is unknown, or has other methods. */
 export const notFound: NotFoundHandler<ServiceEnv> = (c) => {
-  const methods = methodsAt(c.req.path)
+  // The router has taken a slash off the end already: of two, one makes another address.
+  const methods = methodsAt(new URL(c.req.url).pathname)
   if (methods.length === 0) return problem(c, 404, 'There is nothing at this address.')
   const headers = { Allow: [...methods, 'OPTIONS'].join(', ') }
   if (c.req.method === 'OPTIONS') return c.body(null, 204, headers)

@@ -67,6 +67,7 @@ import * as filters from './migrations/0314-filters.ts'
 import * as savedViews from './migrations/0315-saved-views.ts'
 import * as lossReason from './migrations/0316-loss-reason.ts'
 import * as byLoss from './migrations/0317-by-loss.ts'
+import * as plainLetters from './migrations/0318-plain-letters.ts'
 import * as rowPictures from './migrations/0270-row-pictures.ts'
 import * as savedBlocks from './migrations/0271-saved-blocks.ts'
 import { postgresColumns } from './postgres-columns.ts'
@@ -139,6 +140,7 @@ const migrations: Record<string, Migration> = {
   '0315-saved-views': savedViews,
   '0316-loss-reason': lossReason,
   '0317-by-loss': byLoss,
+  '0318-plain-letters': plainLetters,
   '0270-row-pictures': rowPictures,
   '0271-saved-blocks': savedBlocks,
 }

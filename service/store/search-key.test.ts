@@ -5,6 +5,8 @@ test.each([
   ['Crème Brûlée', 'creme brulee', 'accents do not count'],
   ['ＡＢＣ ﬁx', 'abc fix', 'nor does the way a letter is written'],
   ['  two\n\tlines ', 'two lines', 'nor does space'],
+  ['Łódź Ødegård Đorđe', 'lodz odegard dorde', 'nor do strokes'],
+  ['Straße STRASSE Æther Œuvre ısı', 'strasse strasse aether oeuvre isi', 'nor letters that are written as two'],
 ])('%j is searched as %j: %s', (text, key) => {
   expect(searchKey(text)).toBe(key)
 })

@@ -1,9 +1,31 @@
+/** Letters that Unicode does not take apart into another and an accent, as they are typed without one. */
+export const plainLetters: Readonly<Record<string, string>> = {
+  ł: 'l',
+  ø: 'o',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  þ: 'th',
+}
+const letters = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu')
+
 /**
  * Text as it is searched and ordered: without accents, in lower case, one space between words. Made here and not in
  * SQL, so that every database answers alike.
  */
 export const searchKey = (...texts: string[]) =>
-  texts.join(' ').normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/gu, ' ').trim()
+  texts
+    .join(' ')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(letters, (letter) => plainLetters[letter] ?? letter)
+    .replace(/\s+/gu, ' ')
+    .trim()
 
 /** The words of a search; each must be found, in any order (interface, section 1.6). */
 export const searchWords = (query: string) => [...new Set(searchKey(query).split(' '))].filter((word) => word !== '')
