@@ -2429,8 +2429,11 @@ export interface operations {
                     automations_set_id?: number | null;
                     /** @description Rows to add to price tables of the template. */
                     content?: {
-                        /** @description The price tables, in order. */
-                        pricetables: {
+                        /**
+                         * @description The price tables, in order.
+                         * @default []
+                         */
+                        pricetables?: {
                             /** @description The Unique ID from the table’s settings in the template. */
                             id: string;
                             /** @description The rows, in order. */
@@ -2454,6 +2457,8 @@ export interface operations {
                     tags?: (string | {
                         /** @description The record’s name. */
                         name: string;
+                        /** @description The record’s id. */
+                        id?: number;
                     })[];
                 };
             };
@@ -2820,6 +2825,8 @@ export interface operations {
                     tags?: (string | {
                         /** @description The record’s name. */
                         name: string;
+                        /** @description The record’s id. */
+                        id?: number;
                     })[];
                     /** @description Custom fields. */
                     custom_fields?: {
@@ -3390,6 +3397,8 @@ export interface operations {
                     tags?: (string | {
                         /** @description The record’s name. */
                         name: string;
+                        /** @description The record’s id. */
+                        id?: number;
                     })[];
                     /** @description Fax number; organisations only. */
                     fax?: string;
@@ -3483,6 +3492,8 @@ export interface operations {
                     tags?: (string | {
                         /** @description The record’s name. */
                         name: string;
+                        /** @description The record’s id. */
+                        id?: number;
                     })[];
                     /** @description Fax number; organisations only. */
                     fax?: string;
@@ -3528,6 +3539,8 @@ export interface operations {
                     tags?: (string | {
                         /** @description The record’s name. */
                         name: string;
+                        /** @description The record’s id. */
+                        id?: number;
                     })[];
                     /** @description First name. */
                     firstname?: string;
@@ -3710,6 +3723,8 @@ export interface operations {
                     tags?: (string | {
                         /** @description The record’s name. */
                         name: string;
+                        /** @description The record’s id. */
+                        id?: number;
                     })[];
                     /** @description First name. */
                     firstname?: string;
@@ -3946,6 +3961,8 @@ export interface operations {
                     tags?: (string | {
                         /** @description The record’s name. */
                         name: string;
+                        /** @description The record’s id. */
+                        id?: number;
                     })[];
                     /** @description First name. */
                     firstname?: string;

@@ -41,7 +41,7 @@ export const inTenThousandths = (value: number): bigint => scaled(value, 4)
 /** 100 %, counted as percentages are. */
 export const hundredPercent = inTenThousandths(100)
 
-/** The double nearest to the amount: prints as its 2-digit decimal up to 90 trillion. */
+/** The double nearest to the amount: prints as its 2-digit decimal up to 70 trillion (2 to the power of 46). */
 export const fromCents = (cents: bigint): number => Number(cents) / 100
 
 export function sum(amounts: Iterable<bigint>): bigint {

@@ -138,6 +138,9 @@ async function change(unit: Unit, contact: StoredContact, input: ContactInput) {
   refuseFieldsOfTheOther(contact.type, input)
   const supplied = ownFields.filter((field) => input[field] !== undefined)
   const named = namesOf(contact.type, input, contact)
+  const after = { ...contact, ...Object.fromEntries(supplied.map((field) => [field, input[field]])), ...named }
+  const isSame = Object.entries(contact).every(([field, value]) => Object.is(value, Reflect.get(after, field)))
+  if (isSame && !input.tags && customFieldsOf(input).length === 0) return
   await storeChanges(unit.db, contact.id, {
     ...Object.fromEntries(supplied.map((field) => [field, input[field]])),
     ...named,

@@ -4,10 +4,13 @@ import { fromCents, inCents } from '#pricing/decimal.ts'
 /** Whole cents as numeric text: 1167312 is "11673.12". */
 export const centsAsText = (cents: number | string) => fromCents(BigInt(cents)).toFixed(2)
 
-/** An amount of the wire in whole cents; undefined when it is more than can be counted to the cent. */
+/** Up to here, 70 trillion, the double nearest to an amount prints as that amount to the cent. */
+const mostCents = 2 ** 46 * 100
+
+/** An amount of the wire in whole cents; undefined when it is more than can be told to the cent. */
 export function centsOf(amount: number): number | undefined {
   const cents = Number(inCents(amount))
-  return Number.isSafeInteger(cents) ? cents : undefined
+  return Math.abs(cents) <= mostCents ? cents : undefined
 }
 
 type Totals = { total_cents: number; override_cents: number | null }

@@ -34,7 +34,8 @@ export async function updateProduct(unit: Unit, id: number, body: ProductChanges
   if (!before) throw noProduct(id)
   await checkPointers(unit, body)
   const columns = columnsOf(body)
-  if (Object.keys(columns).length === 0) return true as const
+  const isSame = Object.entries(columns).every(([column, value]) => Object.is(value, Reflect.get(before, column)))
+  if (isSame) return true as const
   await store.updateProduct(unit.db, id, { ...columns, search_key: productSearchKey({ ...before, ...columns }) })
   await recordEvent(unit, 'product_updated', productRecord(id))
   return true as const

@@ -55,7 +55,7 @@ export async function sendProposal(unit: Unit, id: number, body: SendRequest) {
   await beginSilence(unit, id)
   // Who signed the version before has not signed this one.
   await keepLost(unit.db, id)
-  await log(unit, proposal, receivers, body)
+  await log(unit, proposal, { receivers, body, isAgain })
   await keepActive(unit.db, id)
   if (reset.length > 0)
     await logAction(unit, id, `reset the password of ${namesOf(reset)}`, {
@@ -209,10 +209,12 @@ async function attachmentsLine(unit: Unit, proposal: StoredProposal, language: s
   return wordsIn(language).attachments(named.join(', '))
 }
 
-async function log(unit: Unit, proposal: StoredProposal, receivers: Receivers, body: SendRequest) {
-  const { id, status } = proposal
+type Sent = { receivers: Receivers; body: SendRequest; isAgain: boolean }
+
+async function log(unit: Unit, proposal: StoredProposal, { receivers, body, isAgain }: Sent) {
+  const { id } = proposal
   const to = namesOf(receivers)
-  const sent = status === 'edit' ? `sent the proposal to ${to}` : `sent the proposal again to ${to}`
+  const sent = isAgain ? `sent the proposal again to ${to}` : `sent the proposal to ${to}`
   const names = receivers.map(({ fullname }) => fullname)
   const facts = await sentFacts(unit, proposal, { ...body, names })
   await logAction(unit, id, body.send_method === 'service' ? sent : `made the links for ${to}`, { kind: 'sent', facts })

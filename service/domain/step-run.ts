@@ -4,11 +4,13 @@ import { findProposal, updateProposal } from '#service/store/proposals.ts'
 import { selectReceivers } from '#service/store/receivers.ts'
 import { findEmail } from '#service/store/templates.ts'
 import type { StepReason } from '#wire/automation.ts'
+import { recordEvent } from './events.ts'
 import { notifyOwner } from './owner-notices.ts'
 import { toldColumns } from './proposal-log.ts'
 import type { StoredProposal } from './proposal-answer.ts'
 import { lossColumns } from './loss-reason.ts'
 import { announceStatus, statusColumns } from './proposal-status.ts'
+import { proposalRecord } from './proposals.ts'
 import { Refused } from './refused.ts'
 import { dayAround, daysAfter, endOf, nextDay } from './send-hours.ts'
 import { queueMails } from './sending.ts'
@@ -117,6 +119,7 @@ async function end(unit: Unit, proposal: StoredProposal, status: 'lost' | 'close
     modified_at: unit.now,
   })
   await announceStatus(unit, proposal.id, status)
+  await recordEvent(unit, 'proposal_details_updated', proposalRecord(proposal.id))
   await planSteps(unit, proposal.id)
 }
 

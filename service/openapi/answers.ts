@@ -124,10 +124,11 @@ const mapped = (refusalOf: (name: RefusalName) => Refusal) =>
   >
 
 /** The refusals an operation can come to, in the order of their status. */
-export function refusalsOf({ face, methods, query, body, params }: Operation, note: Note): RefusalName[] {
+export function refusalsOf({ face, methods, body, params }: Operation, note: Note): RefusalName[] {
   const isWrite = methods[0] !== 'GET'
   const can: Record<RefusalName, boolean> = {
-    BadRequest: isWrite || query !== undefined,
+    // An unknown key in the query is refused also where there is none to know.
+    BadRequest: true,
     // Without a token nobody can be asked for another.
     Unauthorized: face !== 'viewer',
     Forbidden: true,

@@ -5,10 +5,10 @@ import { eventsSeen, sightIn } from '#service/domain/own-records.ts'
 import { Refused } from '#service/domain/refused.ts'
 import { listenToChanges } from '#wire/events.ts'
 import { maxEventStreams } from '#wire/limits.ts'
-import { allowed } from './allowed.ts'
 import type { ServiceEnv } from './env.ts'
 import { answerEvents } from './event-stream.ts'
 import { routeOf } from './known-paths.ts'
+import { asked } from './mount.ts'
 import { problem } from './problem.ts'
 
 const maxBuffered = 1000
@@ -17,7 +17,7 @@ const maxBuffered = 1000
 export function events(feed: ChangeFeed) {
   const api = new Hono<ServiceEnv>()
   api.on([...listenToChanges.methods], routeOf(listenToChanges), async (c) => {
-    await allowed(c, listenToChanges)
+    await asked(c, listenToChanges, {})
     const { unit, tokenId: token } = c.var
     if (feed.isStopped) throw new Refused('unavailable', 'The service is about to stop. Try again shortly.')
     const key = `token ${token}`

@@ -164,10 +164,12 @@ export function paramsOf(c: ServiceContext, { params }: Operation) {
   return success ? (data as object) : undefined
 }
 
+const noQuery = z.strictObject({})
+
 /** Query and body as the operation's schemas read them; every fault of both is listed. */
 export function checked(c: ServiceContext, op: Operation, params: object, sent: unknown) {
   const faults = new FaultList()
-  const query = op.query && read(op.query, queryIn(new URL(c.req.url).searchParams, faults), 'query', faults)
+  const query = read(op.query ?? noQuery, queryIn(new URL(c.req.url).searchParams, faults), 'query', faults)
   const whole = op.body && withinLimits(faults, sent, 'body')
   const hadFaults = faults.found
   const body = op.body && read(op.body, whole, 'body', faults)

@@ -8,10 +8,10 @@ import { needViewing } from '#service/domain/viewing.ts'
 import type { Ports } from '#service/ports.ts'
 import { maxEventStreams } from '#wire/limits.ts'
 import { listenAsViewer } from '#wire/viewer-acts.ts'
-import { allowed } from './allowed.ts'
 import type { ServiceEnv } from './env.ts'
 import { answerEvents } from './event-stream.ts'
 import { routeOf } from './known-paths.ts'
+import { asked } from './mount.ts'
 
 const maxBuffered = 100
 
@@ -19,7 +19,7 @@ const maxBuffered = 100
 export function viewerEvents(ports: Ports, feed: ChangeFeed) {
   const api = new Hono<ServiceEnv>()
   api.on([...listenAsViewer.methods], routeOf(listenAsViewer), async (c) => {
-    await allowed(c, listenAsViewer)
+    await asked(c, listenAsViewer, c.req.param())
     const { unit } = c.var
     if (feed.isStopped) throw new Refused('unavailable', 'The service is about to stop. Try again shortly.')
     const token = c.req.param('token') ?? ''

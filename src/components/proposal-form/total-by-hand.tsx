@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { use, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
 import { formatAmount, parseAmount } from '#pricing/amount.ts'
+import { fromCents, inCents } from '#pricing/decimal.ts'
 import { Button } from '#src/components/ui/button.tsx'
 import { MoneyLocale } from '#src/components/ui/money-locale.ts'
 import { TextField } from '#src/components/ui/text-field.tsx'
@@ -21,7 +22,7 @@ export function TotalByHand({ help }: { help: string }) {
     setTyped(text)
     const read = parseAmount(text, notation)
     // Totals have two decimals; what is no number stays as it was typed and is refused by name.
-    field.onChange(text.trim() === '' ? null : read === undefined ? text : Number(read.toFixed(2)))
+    field.onChange(text.trim() === '' ? null : read === undefined ? text : fromCents(inCents(read)))
   }
   return (
     <div className={css.root} data-set={value !== null || undefined}>
