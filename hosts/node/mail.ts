@@ -60,8 +60,9 @@ export function smtpMailer({ server, from, retrySeconds }: MailSettings, { log, 
       })
       return { outcome: 'accepted' }
     } catch (error) {
-      // Details of the server are for the operator, not for users.
-      log({ level: 'warn', message: 'mail refused by its server', mail: headers.messageId, error: wordsOf(error) })
+      // Details of the server are for the operator, not for users; whose mail it was is in the outbox.
+      const said = withoutAddresses(wordsOf(error))
+      log({ level: 'warn', message: 'mail refused by its server', mail: headers.messageId, error: said })
       return answerTo(error)
     }
   }
@@ -122,3 +123,5 @@ const words = new Map<unknown, string>([
 const shortened = (text: string) => (text.length > 500 ? `${text.slice(0, 499)}…` : text)
 
 const wordsOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+const withoutAddresses = (text: string) => text.replace(/[^\s<>]+@[^\s<>]+/g, '…')

@@ -4,7 +4,11 @@ import { maxPicturePixels } from '#wire/limits.ts'
 
 /** With the first picture: loading it takes longer than most programs that never see one need to start. */
 let loaded: Promise<SharpConstructor> | undefined
-const library = () => (loaded ??= load())
+const library = () =>
+  (loaded ??= load().catch((error: unknown) => {
+    loaded = undefined
+    throw error
+  }))
 
 async function load() {
   const { default: sharp } = await import('sharp')

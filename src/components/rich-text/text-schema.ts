@@ -27,7 +27,7 @@ const Item = ListItem.extend({
   },
 })
 
-/** One of our own files between blocks (interface, section 5). What shows it is in the editor (picture-node.ts). */
+/** One of our own files between blocks (interface, section 5). What shows it is in the editor (picture-view.tsx). */
 export const Picture = Node.create({
   name: 'picture',
   group: 'block',
