@@ -117,6 +117,7 @@ async function end(unit: Unit, proposal: StoredProposal, status: 'lost' | 'close
     ...statusColumns(unit, proposal.status, status),
     ...(status === 'lost' && (await lossColumns(unit, proposal.id, 'no_reaction'))),
     modified_at: unit.now,
+    modified_by: null,
   })
   await announceStatus(unit, proposal.id, status)
   await recordEvent(unit, 'proposal_details_updated', proposalRecord(proposal.id))

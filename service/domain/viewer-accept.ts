@@ -99,6 +99,8 @@ async function win(unit: Unit, viewing: Viewing) {
   await updateProposal(unit.db, proposal.id, {
     ...statusColumns(unit, proposal.status, 'won'),
     modified_at: unit.now,
+    // No user did.
+    modified_by: null,
     version_id: version.id,
     total_cents,
     override_cents: version.override_cents,
@@ -145,6 +147,7 @@ export async function declineProposal(unit: Unit, token: string, request: Declin
       ...statusColumns(unit, proposal.status, 'lost'),
       loss_reason: reason,
       modified_at: unit.now,
+      modified_by: null,
     })
     await announceStatus(unit, proposal.id, 'lost')
   } else await recordLive(unit, 'proposal_declined', proposal.id)

@@ -96,3 +96,16 @@ test('a proposal is sent for the first time, then again, whatever its status was
     'sent the proposal again to An Smit',
   ])
 })
+
+test('what a customer changes was modified by no user', async () => {
+  const modifiedBy = async (of: Awaited<ReturnType<typeof viewerTest>>) =>
+    (await detailsOf(of, of.id)).logs.summary.last_modified_user
+  const won = await viewerTest()
+  expect(await modifiedBy(won)).toBe('Eva de Wit')
+  await won.accept()
+  expect(await modifiedBy(won)).toBe('')
+  const lost = await viewerTest()
+  const { version_id } = await lost.acceptance()
+  await lost.ask('POST', '/decline', { version_id, reason: 'price', text: '' })
+  expect(await modifiedBy(lost)).toBe('')
+})
