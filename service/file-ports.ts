@@ -27,6 +27,6 @@ export type FileStore = {
   put: (name: string, bytes: Uint8Array<ArrayBuffer>, type: string) => Promise<void>
   /** Undefined when there is none of this name. */
   get: (name: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
-  /** Resolves too where there is none. */
-  remove: (name: string) => Promise<void>
+  /** Resolves too where there is none; rejects at once when aborted by `signal`. */
+  remove: (name: string, signal?: AbortSignal) => Promise<void>
 }

@@ -3,11 +3,9 @@ import { deliverDue } from '#service/delivery/deliver-due.ts'
 import { deliverMails, type MailPorts } from '#service/delivery/mails.ts'
 import { tellDueOwners } from '#service/delivery/owner-notices.ts'
 import { dueTables, runDueRows } from '#service/delivery/steps.ts'
-import { removeLeftAccounts } from '#service/domain/account-deletion.ts'
-import { forgetUnusedFiles } from '#service/domain/unused-files.ts'
+import { sweep } from '#service/domain/sweep.ts'
 import { nextDueRow } from '#service/store/due-rows.ts'
 import { hasDue, nextMoment } from '#service/store/due-deliveries.ts'
-import { sweepOld } from '#service/store/retention.ts'
 import { hasDueMails, nextMailMoment } from '#service/store/mails.ts'
 import { nextMailingMoment } from '#service/store/owner-notices.ts'
 
@@ -55,7 +53,5 @@ export async function passTimeUntil(ports: WorkPorts, until: number, moveTo: (mo
   }
   await moveTo(until)
   await workOff(ports)
-  await sweepOld(ports.db, until)
-  await removeLeftAccounts(ports, until)
-  await forgetUnusedFiles(ports, until)
+  await sweep(ports, until)
 }

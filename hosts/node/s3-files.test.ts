@@ -28,12 +28,15 @@ function isSigned({ method = '', url = '', headers }: IncomingMessage, body: Buf
   return names.includes('x-amz-content-sha256') && hmac(key, text).toString('hex') === signature
 }
 
-/** A store that keeps what is signed, and answers the first `failing` requests with 500. */
-async function aStore({ failing = 0 } = {}) {
+/** A store that keeps what is signed, and answers the first `failing` requests with 500; a silent one answers none. */
+async function aStore({ failing = 0, isSilent = false } = {}) {
   const kept = new Map<string, Buffer>()
+  const { promise: asked, resolve: hear } = Promise.withResolvers<void>()
   let left = failing
   const server = createServer(async (request, response) => {
     const body = await buffer(request)
+    hear()
+    if (isSilent) return
     const end = (status: number, text: string | Buffer = '') => response.writeHead(status).end(text)
     if (left-- > 0) return end(500, '<Error><Code>InternalError</Code></Error>')
     if (!isSigned(request, body))
@@ -57,7 +60,7 @@ async function aStore({ failing = 0 } = {}) {
     accessKeyId: 'key',
     secretAccessKey: secret,
   }
-  return { kept, settings, files: s3Files(settings) }
+  return { kept, asked, settings, files: s3Files(settings) }
 }
 
 const bytes = new Uint8Array([1, 2, 3])
@@ -84,6 +87,15 @@ test('a store that fails for a moment is tried again', async () => {
   const { files } = await aStore({ failing: 2 })
   await files.put('x', bytes, 'image/png')
   expect(await files.get('x')).toEqual(bytes)
+})
+
+test('a removal that is called off ends at once, whatever the store is about', async () => {
+  const { files, asked } = await aStore({ isSilent: true })
+  const ending = new AbortController()
+  const removal = files.remove('x', ending.signal)
+  await asked
+  ending.abort()
+  await expect(removal).rejects.toThrow('aborted')
 })
 
 test('with a store the database holds no bytes, and what is forgotten goes there too', async () => {

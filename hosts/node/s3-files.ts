@@ -22,11 +22,11 @@ export function s3Files({ address, region, accessKeyId, secretAccessKey }: S3Set
   const ask = (
     method: string,
     name: string,
-    { bytes, type }: { bytes?: Uint8Array<ArrayBuffer>; type?: string } = {},
+    { bytes, type, signal }: { bytes?: Uint8Array<ArrayBuffer>; type?: string; signal?: AbortSignal | undefined } = {},
   ) =>
     client.fetch(`${address}/${name}`, {
       method,
-      signal: AbortSignal.timeout(patience),
+      signal: AbortSignal.any([AbortSignal.timeout(patience), ...(signal ? [signal] : [])]),
       headers: {
         'X-Amz-Content-Sha256': createHash('sha256')
           .update(bytes ?? '')
@@ -44,8 +44,8 @@ export function s3Files({ address, region, accessKeyId, secretAccessKey }: S3Set
       if (answer.status === 404) return drained(answer, undefined)
       return new Uint8Array(await (await settled(answer)).arrayBuffer())
     },
-    remove: async (name) => {
-      const answer = await ask('DELETE', name)
+    remove: async (name, signal) => {
+      const answer = await ask('DELETE', name, { signal })
       await drained(answer.status === 404 ? answer : await settled(answer), undefined)
     },
   }

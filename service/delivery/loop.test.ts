@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import type { FileStore } from '#service/file-ports.ts'
 import { answer, aRecord, webhookTest } from '#service/testing/webhooks.ts'
 import type { Delivery } from './due-loop.ts'
 import { startDelivery } from './loop.ts'
@@ -10,11 +11,20 @@ afterEach(async () => {
   vi.useRealTimers()
 })
 
+const unusedContent = { hash: 'a', stored_as: 'a', size: 1, used_at: 0 }
+
+const aStore = (remove: FileStore['remove']): FileStore => ({
+  put: async () => {},
+  get: async () => undefined,
+  remove,
+})
+
 /** A running loop whose clock is the fake timers'. */
-async function looping(limit?: number) {
+async function looping(limit?: number, { files }: { files?: FileStore } = {}) {
   const setup = await webhookTest()
+  if (files) await setup.within.insertInto('file_content').values(unusedContent).execute()
   vi.useFakeTimers({ now: setup.clock.now, toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-  const ports = { ...setup.ports, now: () => Date.now() }
+  const ports = { ...setup.ports, files, now: () => Date.now() }
   running = startDelivery(ports, limit === undefined ? {} : { limit })
   const happen: typeof setup.happen = (...event) => {
     setup.clock.now = Date.now()
@@ -24,11 +34,11 @@ async function looping(limit?: number) {
 }
 
 /** Waits for what has no timer: queries and promises. The clock stands still meanwhile. */
-async function until(isSo: () => boolean) {
-  while (!isSo()) await new Promise((resolve) => setImmediate(resolve))
+async function until(isSo: () => boolean | Promise<boolean>) {
+  while (!(await isSo())) await new Promise((resolve) => setImmediate(resolve))
 }
-/** Webhooks, mails to owners, automations, scheduled sendings and bulk changes each sleep. */
-const idle = () => until(() => vi.getTimerCount() >= 5)
+/** Webhooks, mails to owners, sweeps, automations, scheduled sendings and bulk changes each sleep. */
+const idle = () => until(() => vi.getTimerCount() >= 6)
 
 test('what is written is delivered when the loop is woken', async () => {
   const { aWebhook, happen, requests, loop } = await looping()
@@ -132,6 +142,22 @@ test('when asked to stop it ends what is on its way and begins nothing more', as
   expect(vi.getTimerCount()).toBe(0)
 })
 
+test('while a store of files does not answer, what is due is delivered, and stopping takes no time', async () => {
+  const asked = Promise.withResolvers<void>()
+  const files = aStore((_name, signal) => {
+    asked.resolve()
+    return new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+  })
+  const { aWebhook, happen, requests, loop } = await looping(undefined, { files })
+  await asked.promise
+  await aWebhook()
+  await happen('proposal_won', aRecord(1))
+  loop.wake()
+  await until(() => requests.length === 1)
+  await loop.stop()
+  expect(vi.getTimerCount()).toBe(0)
+})
+
 test('it never has more on its way than its limit', async () => {
   const { aWebhook, happen, requests, loop, receive } = await looping(2)
   await aWebhook()
@@ -159,15 +185,36 @@ test('when the database does not answer it says so and looks again 5 s later', a
     throw new Error('no database')
   })
   loop.wake()
-  await until(() => log.length === 5)
-  const messages = ['deliveries', 'mails to owners', 'automation steps', 'scheduled sendings', 'bulk changes'].map(
-    (due) => `due ${due} could not be read`,
-  )
+  await until(() => log.length === 6)
+  const messages = [
+    'deliveries',
+    'mails to owners',
+    'sweeps',
+    'automation steps',
+    'scheduled sendings',
+    'bulk changes',
+  ].map((due) => `due ${due} could not be read`)
   expect(log).toMatchObject(messages.map((message) => ({ level: 'error', message })))
   now.mockRestore()
   await idle()
   await vi.advanceTimersByTimeAsync(5000)
   await until(() => requests.length === 1)
+})
+
+test('it sweeps when it starts, and every hour', async () => {
+  const removed: string[] = []
+  const { within } = await looping(undefined, { files: aStore(async (name) => void removed.push(name)) })
+  await until(() => removed.length === 1)
+  await within
+    .insertInto('file_content')
+    .values({ ...unusedContent, hash: 'b', stored_as: 'b' })
+    .execute()
+  for (let minutes = 0; minutes < 60; minutes += 1) {
+    await idle()
+    expect(removed).toEqual(['a'])
+    await vi.advanceTimersByTimeAsync(60_000)
+  }
+  await until(() => removed.length === 2)
 })
 
 test('events of more than 30 days ago are swept away with their deliveries', async () => {
@@ -184,6 +231,8 @@ test('events of more than 30 days ago are swept away with their deliveries', asy
   loop.wake()
   await until(() => requests.length === 2)
   await idle()
-  expect(await within.selectFrom('event').select('type').execute()).toEqual([{ type: 'proposal_lost' }])
+  const types = async () => (await within.selectFrom('event').select('type').execute()).map(({ type }) => type)
+  await until(async () => (await types()).length === 1)
+  expect(await types()).toEqual(['proposal_lost'])
   expect(await within.selectFrom('delivery_try').selectAll().execute()).toHaveLength(1)
 })

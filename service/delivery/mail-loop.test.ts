@@ -50,8 +50,8 @@ test('without a mail server mails stay queued, and nobody looks for them', async
   queries.length = 0
   const loop = start()
   loop.wake()
-  // Webhooks, mails to owners, automations, scheduled sendings and bulk changes.
-  await until(() => vi.getTimerCount() === 5)
+  // Webhooks, mails to owners, sweeps, automations, scheduled sendings and bulk changes.
+  await until(() => vi.getTimerCount() === 6)
   await vi.advanceTimersByTimeAsync(60 * 60 * 1000)
   await loop.stop()
   expect(handed).toEqual([])

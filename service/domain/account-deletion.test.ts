@@ -6,7 +6,8 @@ import { atEveryStatement, dyingAt } from '#service/testing/dying.ts'
 import { plantedPerson } from '#service/testing/planted-person.ts'
 import { sender } from '#service/testing/test-service.ts'
 import type { Db } from '#service/store/db.ts'
-import { deletionPeriod, removeLeftAccounts } from './account-deletion.ts'
+import { selectAccountsToRemove } from '#service/store/account-deletion.ts'
+import { deletionPeriod, removeLeftAccount } from './account-deletion.ts'
 
 /** An account full of everything, whose only admin's password is known, and another beside it. */
 async function leaving() {
@@ -19,6 +20,10 @@ async function leaving() {
   const ask = (body: object = { name: 'installer BV', current_password: 'old horse' }) =>
     planted.app<{ date_deletes: string }>('POST', '/account/deletion', body)
   return { ...planted, other, theirs, askDeletion: ask }
+}
+
+async function removeLeftAccounts(ports: Parameters<typeof removeLeftAccount>[0], now: number) {
+  for (const account of await selectAccountsToRemove(ports.db, now)) await removeLeftAccount(ports, account)
 }
 
 /** Rows of an account, by table: those that have any. */

@@ -4,6 +4,7 @@ import { removeAccount } from '#service/store/removal.ts'
 import { withinAccount } from '#service/store/within-account.ts'
 import { refuseOtherPassword } from './own-password.ts'
 import { fullnameOf } from './person-name.ts'
+import { betweenPieces } from './pieces.ts'
 import { Refused } from './refused.ts'
 import { timestamp } from './timestamp.ts'
 import type { Unit } from './unit.ts'
@@ -41,25 +42,13 @@ export async function beginDeletion(db: Unit['db'], now: number, askedBy: string
 /** What waited is sent from now on; webhooks stay inactive until somebody makes them active. */
 export const takeBackDeletion = (db: Unit['db']) => store.setDeletion(db, null, '')
 
-type RemovalPorts = Pick<Ports, 'db' | 'log'> & { files?: Ports['files'] }
-
-/** Deletes accounts whose period has ended; it may die at any statement and goes on the next time. */
-export async function removeLeftAccounts(ports: RemovalPorts, now: number) {
-  for (const { id, name } of await store.selectAccountsToRemove(ports.db, now)) {
-    await removeAccountNow(ports, id)
-    ports.log({ level: 'info', message: 'account deleted', account: name })
-  }
+/** Deletes an account whose period has ended; it may end or die anywhere and goes on the next time. */
+export async function removeLeftAccount(
+  { db, files, log }: Pick<Ports, 'db' | 'files' | 'log'>,
+  { id, name }: { id: number; name: string },
+  signal?: AbortSignal,
+) {
+  const forgetBytes = async (stored: string) => files?.remove(stored, signal)
+  await removeAccount(withinAccount(db, id), { forgetBytes, between: betweenPieces(signal) })
+  log({ level: 'info', message: 'account deleted', account: name })
 }
-
-/** Rows go before the bytes beside the database: whoever dies in between leaves bytes that nobody can ask for. */
-export const removeAccountNow = ({ db, files, log }: RemovalPorts, id: number) =>
-  removeAccount(withinAccount(db, id), async (stored) => {
-    await files?.remove(stored).catch((error: unknown) =>
-      log({
-        level: 'warn',
-        message: 'file of a deleted account could not be removed',
-        name: stored,
-        error: String(error),
-      }),
-    )
-  })

@@ -1,26 +1,47 @@
 import type { Ports } from '#service/ports.ts'
-import { forgetUnused } from '#service/store/files.ts'
+import { forgetContents, forgetUnused, selectUnusedContents } from '#service/store/files.ts'
 import { unusedFileLife } from '#wire/limits.ts'
+import { betweenPieces } from './pieces.ts'
 
 /** At a time, so that no statement keeps the others waiting; what is left goes with the next sweep. */
 const batch = 100
 const mostBatches = 20
 
+type FilePorts = Pick<Ports, 'db' | 'files' | 'log'>
+
 /**
- * Forgets files that nothing has pointed to for `unusedFileLife`. A row goes before the bytes in a store of files: a
- * process that dies in between leaves bytes that nobody can ask for.
+ * Forgets files that nothing has pointed to for `unusedFileLife`. A row goes before the bytes in a store of files, one after
+ * another: a process that ends in between leaves bytes that nobody can ask for. A store that does not answer is asked again
+ * with the next sweep.
  */
-export async function forgetUnusedFiles({ db, files, log }: Pick<Ports, 'db' | 'files' | 'log'>, now: number) {
+export async function forgetUnusedFiles(ports: FilePorts, now: number, signal?: AbortSignal) {
+  const { db } = ports
+  const before = now - unusedFileLife
+  const between = betweenPieces(signal)
   for (let done = 0; done < mostBatches; done++) {
-    // oxlint-disable-next-line no-await-in-loop -- each batch is what the one before left
-    const { forgotten, stored } = await forgetUnused(db, now - unusedFileLife, batch)
-    for (const name of stored)
-      // oxlint-disable-next-line no-await-in-loop -- a store of files is not asked for hundreds at once
-      await files
-        ?.remove(name)
-        .catch((error: unknown) =>
-          log({ level: 'warn', message: 'unused file could not be removed', name, error: String(error) }),
-        )
-    if (forgotten < batch) return
+    await between()
+    const forgotten = await forgetUnused(db, before, batch)
+    const contents = await selectUnusedContents(db, before, batch)
+    const [own, stored] = [contents.filter(isOwn), contents.filter((content) => !isOwn(content))]
+    await forgetContents(db, own, before)
+    for (const content of stored) {
+      await between()
+      const [name] = await forgetContents(db, [content], before)
+      if (name !== undefined && !(await isRemoved(ports, name, signal))) return
+    }
+    if (forgotten < batch && contents.length < batch) return
+  }
+}
+
+/** In the database itself. */
+const isOwn = ({ stored_as }: { stored_as: string }) => stored_as === ''
+
+async function isRemoved({ files, log }: FilePorts, name: string, signal?: AbortSignal) {
+  try {
+    await files?.remove(name, signal)
+    return true
+  } catch (error) {
+    log({ level: 'warn', message: 'unused file could not be removed', name, error: String(error) })
+    return false
   }
 }

@@ -8,7 +8,7 @@ import { UnauthorizedError as OlderUnauthorized } from '@modelcontextprotocol/sd
 import { Client as OlderClient } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport as OlderTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { describe, expect, test } from 'vitest'
-import { sweepOld } from '#service/store/retention.ts'
+import { sweep } from '#service/domain/sweep.ts'
 import { keeper, through } from '#service/testing/assistant.ts'
 import { browser, locationOf, postForm } from '#service/testing/sign-in.ts'
 import { approve, wholeService } from '#service/testing/whole-service.ts'
@@ -201,7 +201,7 @@ describe('registering', () => {
     const known = async () =>
       (await kit.accountDb.selectFrom('oauth_client').select('client_id').execute()).map((row) => row.client_id)
     kit.clock.now += day + 1
-    await sweepOld(kit.ports.db, kit.clock.now)
+    await sweep(kit.ports, kit.clock.now)
     expect(await known()).not.toContain(unused.client_id)
     expect(await known()).toContain(used.client_id)
     kit.clock.now += 90 * day

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { createService } from '#service/app.ts'
-import { sweepOld } from '#service/store/retention.ts'
+import { sweep } from '#service/domain/sweep.ts'
 import { appService } from '#service/testing/app-sender.ts'
 import { aProposal } from '#service/testing/builders.ts'
 import { atEveryStatement, dyingAt } from '#service/testing/dying.ts'
@@ -208,7 +208,7 @@ test('entries go when they are older than the account keeps them, 365 days unles
   const day = 86_400_000
   await service.ask('POST', '/settings/tags', { name: 'Roof' })
   const left = async (days: number) => {
-    await sweepOld(service.ports.db, service.clock.now + days * day)
+    await sweep(service.ports, service.clock.now + days * day)
     return (await service.ask<Log>('GET', '/audit')).body.items.map(({ act }) => act)
   }
   expect(await left(365)).toEqual(['tags.create'])
@@ -249,7 +249,7 @@ test('the age of one account lets nothing of another go', async () => {
   for (const one of [service, other])
     await sender(service.service, one)('POST', `/api/app/${one.account}/settings/tags`, { name: 'Roof' })
   await service.ask('PATCH', '/account', { audit_days: 30 })
-  await sweepOld(service.ports.db, clock.now + 31 * 86_400_000)
+  await sweep(service.ports, clock.now + 31 * 86_400_000)
   const left = await db.selectFrom('audit_entry').selectAll().execute()
   expect(left).toMatchObject([{ account_id: other.accountId }])
 })

@@ -87,16 +87,10 @@ export const selectAuditEntries = (db: Db, wanted: AuditWanted, limit: number) =
     .execute()
 }
 
-const batch = 500
-
-/** Of one account; may die at any statement and go on later. */
-export async function deleteAuditBefore(db: Db, moment: number) {
-  const old = db.selectFrom('audit_entry').select('id').where('at', '<', moment).orderBy('id').limit(batch)
-  if ((await old.execute()).length === 0) return
+/** Of one account, at most `most`, and gives how many; may die at any statement and go on later. */
+export async function deleteAuditBefore(db: Db, moment: number, most: number) {
+  const old = db.selectFrom('audit_entry').select('id').where('at', '<', moment).orderBy('id').limit(most)
+  if ((await old.execute()).length === 0) return 0
   await db.updateTable('account').set({ audit_kept_from: moment }).where('audit_kept_from', '<', moment).execute()
-  let gone: number
-  do {
-    const deleted = await db.deleteFrom('audit_entry').where('id', 'in', old).executeTakeFirst()
-    gone = Number(deleted.numDeletedRows)
-  } while (gone === batch)
+  return Number((await db.deleteFrom('audit_entry').where('id', 'in', old).executeTakeFirst()).numDeletedRows)
 }

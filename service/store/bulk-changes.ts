@@ -133,7 +133,13 @@ export const selectLeft = (db: Db, of: LeftOf, { reason, detail }: Reason, most:
     .limit(most)
     .execute()
 
-/** With what each was of; those that are still running stay. */
-export const deleteBulkChanges = async (db: Db, before: number) => {
-  await db.deleteFrom('bulk_change').where('modified_at', '<', before).where('state', '!=', 'due').execute()
+/** With what each was of, at most `most`, and gives how many; those that are still running stay. */
+export async function deleteBulkChanges(db: Db, before: number, most: number) {
+  const old = db
+    .selectFrom('bulk_change')
+    .select('id')
+    .where('modified_at', '<', before)
+    .where('state', '!=', 'due')
+    .limit(most)
+  return Number((await db.deleteFrom('bulk_change').where('id', 'in', old).executeTakeFirst()).numDeletedRows)
 }

@@ -156,10 +156,7 @@ async function markUsed(db: Db, fileIds: readonly number[], used_at: number) {
     .execute()
 }
 
-/**
- * Forgets files that nothing has pointed to since `before`, at most `most`, and then contents that no file has. Returns
- * how many files, and what a store of files calls the forgotten contents. Over all accounts.
- */
+/** Forgets files that nothing has pointed to since `before`, at most `most`, and gives how many. Over all accounts. */
 export async function forgetUnused(db: Db, before: number, most: number) {
   const all = acrossAccounts(db)
   const unused = await all
@@ -177,9 +174,14 @@ export async function forgetUnused(db: Db, before: number, most: number) {
     .where('id', 'in', idsOf(unused))
     .where('used_at', '<', before)
     .executeTakeFirstOrThrow()
-  const left = await all
+  return Number(numDeletedRows)
+}
+
+/** Ids of contents that no file has, at most `most`; and whether a store of files has their bytes. Over all accounts. */
+export const selectUnusedContents = (db: Db, before: number, most: number) =>
+  acrossAccounts(db)
     .selectFrom('file_content as content')
-    .select('content.id')
+    .select(['content.id', 'content.stored_as'])
     .where('content.used_at', '<', before)
     .where((eb) =>
       eb.not(eb.exists(eb.selectFrom('file').select('file.id').whereRef('file.content_id', '=', 'content.id'))),
@@ -192,14 +194,16 @@ export async function forgetUnused(db: Db, before: number, most: number) {
     )
     .limit(most)
     .execute()
-  const gone = await all
+
+/** Forgets contents, but for those that were used meanwhile, and gives what a store of files calls them. Over all accounts. */
+export async function forgetContents(db: Db, contents: readonly { id: number }[], before: number) {
+  const gone = await acrossAccounts(db)
     .deleteFrom('file_content')
-    .where('id', 'in', idsOf(left))
+    .where('id', 'in', idsOf(contents))
     .where('used_at', '<', before)
     .returning('stored_as')
     .execute()
-  const stored = gone.map(({ stored_as }) => stored_as).filter((name) => name !== '')
-  return { forgotten: Number(numDeletedRows), stored }
+  return gone.map(({ stored_as }) => stored_as)
 }
 
 /** Never empty: `in` takes at least one value. */

@@ -19,15 +19,18 @@ const unused = (db: Db, now: number) =>
     )
     .where('id', 'not in', db.selectFrom('oauth_code').select('oauth_client_id').where('expires_at', '>', now))
 
+type Ending = { most: number; atOnce?: number }
+
 /**
- * Deletes those that nobody let in for a day, or whose access has ended, and of the rest all but the newest `most`. Each
- * in a transaction of its own: it may die anywhere, and goes on the next time.
+ * Deletes those that nobody let in for a day, or whose access has ended, and of the rest all but the newest `most`: at most
+ * `atOnce`, and gives how many. Each in a transaction of its own: it may die anywhere, and goes on the next time.
  */
-export async function endRegistrations(db: Db, now: number, { most }: { most: number }) {
+export async function endRegistrations(db: Db, now: number, { most, atOnce }: Ending) {
   const old = await unused(db, now)
     .where('created_at', '<', now - unusedRegistrationLife)
     .execute()
   const newestFirst = await unused(db, now).orderBy('id', 'desc').execute()
-  for (const id of new Set([...old, ...newestFirst.slice(most)].map(({ id }) => id)))
-    await db.transaction().execute((db) => deleteApplication(db, id))
+  const ended = [...new Set([...old, ...newestFirst.slice(most)].map(({ id }) => id))].slice(0, atOnce)
+  for (const id of ended) await db.transaction().execute((db) => deleteApplication(db, id))
+  return ended.length
 }

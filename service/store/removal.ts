@@ -61,7 +61,6 @@ export const inOrderOfRemoval = [
   'contact_tag',
   'contact',
   'file',
-  'file_content',
   'favorite_template',
   'text_template',
   'design_template',
@@ -95,6 +94,8 @@ export const inOrderOfRemoval = [
   'oauth_client',
   'audit_entry',
   'account_user',
+  // Last: a store of files that does not answer keeps no other row back.
+  'file_content',
 ] as const satisfies readonly Table[]
 
 /** Tallies, kept by triggers, allowances, and what a bulk change is of: without numbers of their own. */
@@ -110,24 +111,30 @@ const unnumbered = [
 
 const rowsAtOnce = 500
 
+type Removal = {
+  /** Takes what a store of files calls the bytes it holds; where it rejects, the rest goes the next time. */
+  forgetBytes: (stored: string) => Promise<void>
+  /** Called between two statements; where it rejects, so does the removal. */
+  between: () => Promise<void>
+}
+
 /**
  * Deletes an account with all its rows, some at a time, each a statement of its own: it may die anywhere and is begun
  * anew. The account's row is the last, so that nothing of it is forgotten.
- * `forgetBytes` takes what a store of files calls the bytes it holds.
  */
-export async function removeAccount(db: Db, forgetBytes: (stored: string) => Promise<void>) {
+export async function removeAccount(db: Db, { forgetBytes, between }: Removal) {
   await db.updateTable('account').set({ audit_kept_from: Number.MAX_SAFE_INTEGER }).execute()
-  await untieContacts(db)
+  await untieContacts(db, between)
   for (const table of inOrderOfRemoval) {
-    if (table === 'file_content') await emptyContents(db, forgetBytes)
-    await emptyTable(db, table)
+    if (table === 'file_content') await emptyContents(db, { forgetBytes, between })
+    await emptyTable(db, table, between)
   }
   for (const table of unnumbered) await db.deleteFrom(table).execute()
   await db.deleteFrom('account').execute()
 }
 
 /** People point to their organisation. */
-async function untieContacts(db: Db) {
+async function untieContacts(db: Db, between: Removal['between']) {
   const tied = db
     .selectFrom('contact')
     .select('id')
@@ -135,6 +142,7 @@ async function untieContacts(db: Db) {
     .limit(rowsAtOnce)
   let changed: number
   do {
+    await between()
     const untied = await db
       .updateTable('contact')
       .set({ parent_id: null, deleted_with: null })
@@ -144,13 +152,14 @@ async function untieContacts(db: Db) {
   } while (changed === rowsAtOnce)
 }
 
-async function emptyTable(db: Db, table: (typeof inOrderOfRemoval)[number]) {
+async function emptyTable(db: Db, table: (typeof inOrderOfRemoval)[number], between: Removal['between']) {
   const some = db
     .selectFrom(table as 'tag')
     .select('id')
     .limit(rowsAtOnce)
   let gone: number
   do {
+    await between()
     const deleted = await db
       .deleteFrom(table as 'tag')
       .where('id', 'in', some)
@@ -159,15 +168,16 @@ async function emptyTable(db: Db, table: (typeof inOrderOfRemoval)[number]) {
   } while (gone === rowsAtOnce)
 }
 
-/** Some contents at a time, which may be large; those in a store of files lie beside the database. */
-async function emptyContents(db: Db, forgetBytes: (stored: string) => Promise<void>) {
-  let stored: string[]
-  do {
-    const some = db.selectFrom('file_content').select('id').where('stored_as', '!=', '').limit(contentsAtOnce)
-    const gone = await db.deleteFrom('file_content').where('id', 'in', some).returning('stored_as').execute()
-    stored = gone.map(({ stored_as }) => stored_as)
-    for (const name of stored) await forgetBytes(name)
-  } while (stored.length === contentsAtOnce)
+/** Those in a store of files: no file has them any more, so that bytes may go before their row, and none are left behind. */
+async function emptyContents(db: Db, { forgetBytes, between }: Removal) {
+  const stored = db.selectFrom('file_content').select(['id', 'stored_as']).where('stored_as', '!=', '')
+  for (;;) {
+    const some = await stored.limit(rowsAtOnce).execute()
+    if (some.length === 0) return
+    for (const { id, stored_as } of some) {
+      await between()
+      await forgetBytes(stored_as)
+      await db.deleteFrom('file_content').where('id', '=', id).execute()
+    }
+  }
 }
-
-const contentsAtOnce = 50

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { sweep } from '#service/domain/sweep.ts'
 import { erasedName } from '#service/domain/person-words.ts'
 import { verifyHash } from '#service/domain/viewer-accept.ts'
 import { aPersonOf, aProposal } from '#service/testing/builders.ts'
 import { marks, placesOf, plantedPerson } from '#service/testing/planted-person.ts'
 import { viewerTest } from '#service/testing/viewer.ts'
 import type { Table } from './schema.ts'
-import { sweepOld } from './retention.ts'
 
 const day = 86_400_000
 
@@ -23,7 +23,7 @@ test('an account that says nothing keeps everything but events and the log', asy
   await send('DELETE', `/proposals/${id}`)
   const count = counter(db)
   const kept = [await count('visit'), await count('proposal'), await count('mail')]
-  await sweepOld(ports.db, clock.now + 3650 * day)
+  await sweep(ports, clock.now + 3650 * day)
   expect([await count('visit'), await count('proposal'), await count('mail')]).toEqual(kept)
   expect(await count('event')).toBe(0)
 })
@@ -36,7 +36,7 @@ test('visits, texts of mails and events go after the days the account says, and 
   await within.updateTable('mail').set({ state: 'sent', next_try_at: null }).execute()
   await within.updateTable('account').set({ visit_days: 90, mail_days: 60, event_days: 7 }).execute()
   const left = async (days: number) => {
-    await sweepOld(ports.db, clock.now + days * day)
+    await sweep(ports, clock.now + days * day)
     const texts = await within.selectFrom('mail').select('body').where('body', '!=', '').execute()
     return { visits: await counter(db)('visit'), texts: texts.length, events: (await counter(db)('event')) > 0 }
   }
@@ -51,7 +51,7 @@ test('a mail that waits keeps its text', async () => {
   const { within, ports, clock, send, id } = await viewerTest()
   await send('POST', `/proposals/${id}/send`, { send_message: 'Hello' })
   await within.updateTable('account').set({ mail_days: 30 }).execute()
-  await sweepOld(ports.db, clock.now + 400 * day)
+  await sweep(ports, clock.now + 400 * day)
   expect(await within.selectFrom('mail').select('state').where('body', '=', '').execute()).toEqual([])
 })
 
@@ -62,10 +62,10 @@ test('the trash is emptied with everything that belongs to it, and what is in us
   const other = await aProposal(planted)
   await send('DELETE', `/proposals/${id}`)
   await send('DELETE', `/contacts/${organisation.id}`)
-  await sweepOld(ports.db, clock.now + 29 * day)
+  await sweep(ports, clock.now + 29 * day)
   expect(await counter(db)('proposal')).toBe(2)
-  await sweepOld(ports.db, clock.now + 31 * day)
-  await sweepOld(ports.db, clock.now + 31 * day)
+  await sweep(ports, clock.now + 31 * day)
+  await sweep(ports, clock.now + 31 * day)
   const proposals = await within.selectFrom('proposal').select('id').execute()
   expect(proposals).toEqual([{ id: other.id }])
   const contacts = await within.selectFrom('contact').select('id').orderBy('id').execute()
@@ -79,7 +79,7 @@ test('a contact in the trash whose proposal goes on stays with it', async () => 
   const unused = await aPersonOf(viewer, organisation.id, { firstname: 'No', lastname: 'One', email: 'no@one.test' })
   await within.updateTable('account').set({ trash_days: 30 }).execute()
   await send('DELETE', `/contacts/${organisation.id}`)
-  await sweepOld(ports.db, clock.now + 31 * day)
+  await sweep(ports, clock.now + 31 * day)
   const left = (await within.selectFrom('contact').select('id').execute()).map(({ id }) => id)
   expect(left).toContain(viewer.person.id)
   expect(left).not.toContain(unused.id)
@@ -91,9 +91,9 @@ test('what was signed stays in the trash for as long as signatures are kept, and
   await within.updateTable('account').set({ trash_days: 30, proof_years: 7 }).execute()
   await send('DELETE', `/proposals/${id}`)
   const { hash } = await within.selectFrom('acceptance').select('hash').executeTakeFirstOrThrow()
-  await sweepOld(ports.db, clock.now + 6 * 365 * day)
+  await sweep(ports, clock.now + 6 * 365 * day)
   expect(await verifyHash(ports, hash)).toMatchObject({ accepted: true })
-  await sweepOld(ports.db, clock.now + 8 * 365 * day)
+  await sweep(ports, clock.now + 8 * 365 * day)
   expect(await verifyHash(ports, hash)).toEqual({ accepted: false })
   expect(await within.selectFrom('proposal').select('id').execute()).toEqual([])
 })
@@ -106,9 +106,9 @@ test('of somebody who was erased the signature loses its name after as many year
   await ask('POST', '/accept', { version_id, choices_at, name, signature: { typed: name } }, { token })
   await app('POST', `/people/${person}/erasure`)
   const { hash } = await within.selectFrom('acceptance').select('hash').executeTakeFirstOrThrow()
-  await sweepOld(ports.db, clock.now + 6 * 365 * day)
+  await sweep(ports, clock.now + 6 * 365 * day)
   for (const place of ['acceptance.document', 'proposal_version.content']) expect(await placesOf(db)).toContain(place)
-  await sweepOld(ports.db, clock.now + 8 * 365 * day)
+  await sweep(ports, clock.now + 8 * 365 * day)
   expect(await placesOf(db)).toEqual([])
   expect(await verifyHash(ports, hash)).toMatchObject({ accepted: true })
   expect((await app('GET', `/proposals/${id}/timeline`)).status).toBe(200)
@@ -121,6 +121,6 @@ test('each account keeps by its own days', async () => {
   const other = await viewer.addAccount('other')
   await viewer.visit({ human: true })
   await other.within.updateTable('account').set({ visit_days: 30 }).execute()
-  await sweepOld(viewer.ports.db, viewer.clock.now + 400 * day)
+  await sweep(viewer.ports, viewer.clock.now + 400 * day)
   expect(await counter(viewer.db)('visit')).toBe(1)
 })

@@ -4,16 +4,16 @@ import { deleteAuditBefore } from './audit.ts'
 import { deleteBulkChanges } from './bulk-changes.ts'
 import { endRegistrations } from './registrations.ts'
 import { deleteProposals } from './removal.ts'
+import type { Table } from './schema.ts'
 import { withinAccount } from './within-account.ts'
 
 const day = 86_400_000
 const rowsAtOnce = 500
-const proposalsAtOnce = 20
-/** Batches of one kind in one round: a large account is swept over several hours, and nobody waits for it. */
-const batchesAtOnce = 20
+/** Of rows that many others go with, or that are written anew one by one. */
+const manyAtOnce = 20
 
 /** How long each account keeps what (decision 0079); 0 days is for as long as the account. */
-const selectRetentions = (db: Db) =>
+export const selectRetentions = (db: Db) =>
   acrossAccounts(db)
     .selectFrom('account')
     .select(['id', 'audit_days', 'trash_days', 'visit_days', 'mail_days', 'event_days', 'proof_years'])
@@ -21,37 +21,48 @@ const selectRetentions = (db: Db) =>
     .orderBy('id')
     .execute()
 
-/**
- * Over all accounts: takes away what is older than its account keeps, some rows at a time, each batch a statement or a
- * transaction of its own. It may die anywhere, and goes on the next time.
- */
-export async function sweepOld(db: Db, now: number) {
-  for (const kept of await selectRetentions(db)) {
-    const own = withinAccount(db, kept.id)
-    const before = (days: number) => now - days * day
-    await deleteAuditBefore(own, before(kept.audit_days))
-    await deleteBulkChanges(own, before(1))
-    await endRegistrations(own, now, { most: maxUnusedRegistrations })
-    await inBatches(() => deleteEvents(own, before(kept.event_days)), rowsAtOnce)
-    if (kept.visit_days > 0) await inBatches(() => deleteVisits(own, before(kept.visit_days)), rowsAtOnce)
-    if (kept.mail_days > 0) await inBatches(() => emptyMails(own, before(kept.mail_days)), rowsAtOnce)
-    const proofs = yearsBefore(now, kept.proof_years)
-    if (kept.trash_days > 0) {
-      await inBatches(() => emptyTrash(own, before(kept.trash_days), proofs), proposalsAtOnce)
-      await inBatches(() => deleteTrashedContacts(own, before(kept.trash_days)), rowsAtOnce)
-    }
-    await emptyProofs(own, proofs)
-  }
+type Retention = Awaited<ReturnType<typeof selectRetentions>>[number]
+
+/** Takes some old rows away, at most `full`, and gives how many: less than that is all. */
+export type Step = { table: Table; batch: () => Promise<number>; full: number }
+
+/** What takes away of one account that is older than it keeps, each batch a statement or a transaction of its own. */
+export function stepsOf(db: Db, kept: Retention, now: number): Step[] {
+  const own = withinAccount(db, kept.id)
+  const before = (days: number) => now - days * day
+  const proofs = yearsBefore(now, kept.proof_years)
+  const step = (table: Table, batch: () => Promise<number>, full = rowsAtOnce) => ({ table, batch, full })
+  const unless0 = (days: number, ...steps: Step[]) => (days > 0 ? steps : [])
+  return [
+    step('audit_entry', () => deleteAuditBefore(own, before(kept.audit_days), rowsAtOnce)),
+    step('bulk_change', () => deleteBulkChanges(own, before(1), manyAtOnce), manyAtOnce),
+    step(
+      'oauth_client',
+      () => endRegistrations(own, now, { most: maxUnusedRegistrations, atOnce: manyAtOnce }),
+      manyAtOnce,
+    ),
+    step('event', () => deleteEvents(own, before(kept.event_days))),
+    ...unless0(
+      kept.visit_days,
+      step('visit', () => deleteVisits(own, before(kept.visit_days))),
+    ),
+    ...unless0(
+      kept.mail_days,
+      step('mail', () => emptyMails(own, before(kept.mail_days))),
+    ),
+    ...unless0(
+      kept.trash_days,
+      step('proposal', () => emptyTrash(own, before(kept.trash_days), proofs), manyAtOnce),
+      step('contact', () => deleteTrashedContacts(own, before(kept.trash_days))),
+    ),
+    step('acceptance', () => emptyProofs(own, proofs), manyAtOnce),
+  ]
 }
 
 export function yearsBefore(moment: number, years: number) {
   const date = new Date(moment)
   date.setUTCFullYear(date.getUTCFullYear() - years)
   return date.getTime()
-}
-
-async function inBatches(batch: () => Promise<number>, full: number) {
-  for (let done = 0; done < batchesAtOnce; done += 1) if ((await batch()) < full) return
 }
 
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
@@ -97,7 +108,7 @@ async function emptyTrash(db: Db, moment: number, proofsFrom: number) {
     .where('deleted_at', '<', moment)
     .where('id', 'not in', signed)
     .orderBy('id')
-    .limit(proposalsAtOnce)
+    .limit(manyAtOnce)
     .execute()
   if (old.length > 0) await db.transaction().execute((db) => deleteProposals(db, idsOf(old)))
   return old.length
@@ -145,6 +156,8 @@ async function emptyProofs(db: Db, moment: number) {
     .where('contact.erased_at', 'is not', null)
     .where('acceptance.signed_at', '<', moment)
     .where('acceptance.fields', '!=', emptied.fields)
+    .orderBy('acceptance.id')
+    .limit(manyAtOnce)
     .execute()
   for (const { id, document, proposal_id, version_id, erased_content, fullname } of old)
     await db.transaction().execute(async (db) => {
@@ -167,6 +180,7 @@ async function emptyProofs(db: Db, moment: number) {
         .where('id', '=', proposal_id)
         .execute()
     })
+  return old.length
 }
 
 /** What was signed reads on without whoever was erased, once nobody's signature on it has to be shown. */
