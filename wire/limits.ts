@@ -105,6 +105,8 @@ export const maxRegistrationBytes = 16_384
 export const unusedRegistrationLife = day
 /** How long somebody may take to accept an invitation. */
 export const invitationLife = 7 * day
+/** After its link has ended it can be sent again for so long; then it is deleted. */
+export const endedInvitationLife = 30 * day
 /** Of a link that sets a new password. */
 export const passwordResetLife = hour
 /** Links asked for in `failedSignInWindow` for one email address. */
@@ -136,6 +138,8 @@ export const maxSecretsOfWebhook = 5
 export const statusUndoLife = hour
 /** After a change of many ended; whoever is offered it for 30 s has some to spare. */
 export const bulkUndoLife = 60_000
+/** How long one is told of after it ended. */
+export const bulkChangeLife = day
 export const previewLife = 24 * hour
 /** Of a favorite template. */
 export const maxPriceTables = 50

@@ -1,7 +1,6 @@
 import * as store from '#service/store/saved-blocks.ts'
 import { searchKey } from '#service/store/search-key.ts'
 import type { Block, BlockItem, NewBlock } from '#wire/blocks.ts'
-import { unusedFileLife } from '#wire/limits.ts'
 import { plainText } from '#wire/personalisation.ts'
 import { reaches } from '#wire/roles.ts'
 import { cleanSectionHtml } from './clean-html.ts'
@@ -54,11 +53,10 @@ export async function updateBlock(unit: Unit, id: number, body: { name: string }
   return statusLine
 }
 
-/** Those that were deleted 30 days before go for good. */
+/** Until a sweep forgets it, 30 days later, it can be restored. */
 export async function deleteBlock(unit: Unit, id: number) {
   refuseOthers(unit, await needBlock(unit, id))
   await store.updateBlock(unit.db, id, { deleted_at: unit.now })
-  await store.forgetBlocks(unit.db, unit.now - unusedFileLife)
   return 'The block is deleted.'
 }
 

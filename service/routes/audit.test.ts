@@ -7,7 +7,7 @@ import { aProposal } from '#service/testing/builders.ts'
 import { atEveryStatement, dyingAt } from '#service/testing/dying.ts'
 import { engine } from '#service/testing/database.ts'
 import { succeeding } from '#service/testing/succeeding.ts'
-import { addToken, addUser, sender, testService } from '#service/testing/test-service.ts'
+import { addToken, addUser, keepTokens, sender, testService } from '#service/testing/test-service.ts'
 import type { listAudit } from '#wire/audit.ts'
 import { isRecorded } from '#wire/audited.ts'
 import type { Answer } from '#wire/operation.ts'
@@ -206,6 +206,7 @@ test('another account sees none of it', async () => {
 test('entries go when they are older than the account keeps them, 365 days unless it says otherwise', async () => {
   const service = await appService()
   const day = 86_400_000
+  await keepTokens(service.within)
   await service.ask('POST', '/settings/tags', { name: 'Roof' })
   const left = async (days: number) => {
     await sweep(service.ports, service.clock.now + days * day)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sweep } from '#service/domain/sweep.ts'
 import { forgetUnusedFiles } from '#service/domain/unused-files.ts'
 import { appService } from '#service/testing/app-sender.ts'
 import { aPicture } from '#service/testing/pictures.ts'
@@ -116,8 +117,7 @@ test('a deleted one comes back for 30 days; its pictures are kept as long as it 
   expect(await left()).toBe(1)
   await remove()
   expect(await left()).toBe(1)
-  const { body: other } = await save({ ...terms, name: 'Other' })
-  await ask('DELETE', `/blocks/${other.id}`)
+  await sweep(ports, clock.now)
   expect((await ask('POST', `/blocks/${body.id}/restore`)).status).toBe(404)
   expect(await left()).toBe(0)
 })

@@ -84,6 +84,6 @@ export const orUncounted = <T>(spending: Promise<T>): Promise<T | 'uncounted'> =
     throw error
   })
 
-export const deleteAllowancesFullBefore = async (db: Db, moment: number) => {
-  await db.deleteFrom('allowance').where('full_at', '<', moment).execute()
-}
+/** And gives how many. */
+export const deleteAllowancesFullBefore = async (db: Db, moment: number) =>
+  Number((await db.deleteFrom('allowance').where('full_at', '<', moment).executeTakeFirst()).numDeletedRows)

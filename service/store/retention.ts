@@ -1,9 +1,12 @@
-import { maxUnusedRegistrations } from '#wire/limits.ts'
+import { bulkChangeLife, maxUnusedRegistrations, unusedFileLife } from '#wire/limits.ts'
+import { deleteAllowancesFullBefore } from './allowances.ts'
 import { acrossAccounts, type Db } from './db.ts'
 import { deleteAuditBefore } from './audit.ts'
 import { deleteBulkChanges } from './bulk-changes.ts'
+import { deletePassed, passing } from './passing.ts'
 import { endRegistrations } from './registrations.ts'
 import { deleteProposals } from './removal.ts'
+import { forgetBlocks } from './saved-blocks.ts'
 import type { Table } from './schema.ts'
 import { withinAccount } from './within-account.ts'
 
@@ -16,8 +19,7 @@ const manyAtOnce = 20
 export const selectRetentions = (db: Db) =>
   acrossAccounts(db)
     .selectFrom('account')
-    .select(['id', 'audit_days', 'trash_days', 'visit_days', 'mail_days', 'event_days', 'proof_years'])
-    .where('deletes_at', 'is', null)
+    .select(['id', 'audit_days', 'trash_days', 'visit_days', 'mail_days', 'event_days', 'proof_years', 'deletes_at'])
     .orderBy('id')
     .execute()
 
@@ -26,21 +28,29 @@ type Retention = Awaited<ReturnType<typeof selectRetentions>>[number]
 /** Takes some old rows away, at most `full`, and gives how many: less than that is all. */
 export type Step = { table: Table; batch: () => Promise<number>; full: number }
 
-/** What takes away of one account that is older than it keeps, each batch a statement or a transaction of its own. */
+/**
+ * What takes away of one account that is older than is kept, each batch a statement or a transaction of its own. Of one that
+ * is to be deleted only what has passed: all else can be taken back.
+ */
 export function stepsOf(db: Db, kept: Retention, now: number): Step[] {
   const own = withinAccount(db, kept.id)
   const before = (days: number) => now - days * day
   const proofs = yearsBefore(now, kept.proof_years)
   const step = (table: Table, batch: () => Promise<number>, full = rowsAtOnce) => ({ table, batch, full })
   const unless0 = (days: number, ...steps: Step[]) => (days > 0 ? steps : [])
+  const passed = passing.map((one) => step(one.table, () => deletePassed(own, one, now, rowsAtOnce)))
+  passed.push(step('allowance', () => deleteAllowancesFullBefore(own, now), Number.POSITIVE_INFINITY))
+  if (kept.deletes_at !== null) return passed
   return [
+    ...passed,
     step('audit_entry', () => deleteAuditBefore(own, before(kept.audit_days), rowsAtOnce)),
-    step('bulk_change', () => deleteBulkChanges(own, before(1), manyAtOnce), manyAtOnce),
+    step('bulk_change', () => deleteBulkChanges(own, now - bulkChangeLife, manyAtOnce), manyAtOnce),
     step(
       'oauth_client',
       () => endRegistrations(own, now, { most: maxUnusedRegistrations, atOnce: manyAtOnce }),
       manyAtOnce,
     ),
+    step('saved_block', () => forgetBlocks(own, now - unusedFileLife, rowsAtOnce)),
     step('event', () => deleteEvents(own, before(kept.event_days))),
     ...unless0(
       kept.visit_days,

@@ -24,11 +24,14 @@ export const updateBlock = async (db: Db, id: number, changes: Updateable<Block>
   await db.updateTable('saved_block').set(changes).where('id', '=', id).execute()
 }
 
-/** Forgets what was deleted before a moment, and what it shows. */
-export async function forgetBlocks(db: Db, before: number) {
-  const gone = await db.selectFrom('saved_block').select('id').where('deleted_at', '<', before).execute()
-  if (gone.length === 0) return
+/** Forgets what was deleted before a moment, at most `most`, and what it shows; gives how many. */
+export async function forgetBlocks(db: Db, before: number, most: number) {
+  const gone = await db.selectFrom('saved_block').select('id').where('deleted_at', '<', before).limit(most).execute()
+  if (gone.length === 0) return 0
   const ids = gone.map(({ id }) => id)
-  await db.deleteFrom('file_use').where('block_id', 'in', ids).execute()
-  await db.deleteFrom('saved_block').where('id', 'in', ids).execute()
+  await db.transaction().execute(async (db) => {
+    await db.deleteFrom('file_use').where('block_id', 'in', ids).execute()
+    await db.deleteFrom('saved_block').where('id', 'in', ids).execute()
+  })
+  return ids.length
 }
