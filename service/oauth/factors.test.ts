@@ -207,7 +207,7 @@ test('of two factors that are removed at once, the one that an account requires 
     act(made.person, page, 'totp-remove'),
     act(made.person, other, 'passkey-remove', { id: String(id) }),
   ])
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
 })
 
 test('prompt=login asks for the password and then for the factor again', async () => {
