@@ -114,13 +114,8 @@ export function ImportRowsStep(props: Props) {
 const mostNamed = 5
 
 /** Organisations that people name and nobody knows: made with them, if that is wanted. */
-function NewOrganisations({
-  rows,
-  verdicts,
-  creates,
-  onCreates,
-}: Pick<Props, 'rows' | 'verdicts' | 'creates' | 'onCreates'>) {
-  const missing = missingOrganisations(rows, verdicts)
+function NewOrganisations({ verdicts, creates, onCreates }: Pick<Props, 'verdicts' | 'creates' | 'onCreates'>) {
+  const missing = missingOrganisations(verdicts)
   if (missing.length === 0) return null
   const more = missing.length - mostNamed
   const named = missing.slice(0, mostNamed).join(', ')

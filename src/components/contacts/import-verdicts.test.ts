@@ -49,6 +49,49 @@ describe('organisations of a file', () => {
   })
 })
 
+describe('the organisation of a person', () => {
+  const organisations = [
+    { id: 7, name: 'Bouwbedrijf De Groot BV', email: '' },
+    { id: 8, name: 'Bouwbedrijf Groot VOF', email: '' },
+    { id: 9, name: 'Van Dijk Bouw B.V.', email: '' },
+    { id: 10, name: 'Molen', email: '' },
+    { id: 11, name: 'Molen', email: '' },
+    { id: 12, name: 'MOLEN', email: '' },
+  ]
+  const of = (organisation: string, creates = false) =>
+    verdictsOf('people', [{ name: 'Nieuwe Piet', organisation }], { organisations, people: [] }, { creates })[0]
+
+  test.each(['Bouwbedrijf De Groot BV', ' bouwbedrijf dé groot  bv '])(
+    'is the one of exactly that name: %s',
+    (name) => {
+      expect(of(name)).toMatchObject({ kind: 'new', within: 7 })
+    },
+  )
+  test('is one whose name differs in legal form or small words, where only one does', () => {
+    expect(of('Dijk Bouw')).toMatchObject({ kind: 'new', within: 9 })
+  })
+  test('is named anew where several have a name like that; none is made for it', () => {
+    const fault = {
+      kind: 'error',
+      field: 'organisation',
+      reason:
+        'Several organisations have a name like this: Bouwbedrijf De Groot BV and Bouwbedrijf Groot VOF. Enter one of them.',
+    }
+    expect(of('Bouwbedrijf Groot')).toMatchObject(fault)
+    const made = of('Bouwbedrijf Groot', true)
+    expect(made).toMatchObject(fault)
+    expect(made && missingOrganisations([made])).toEqual([])
+  })
+  test('is none of several that bear the very same name', () => {
+    expect(of('Molen')).toMatchObject({
+      kind: 'error',
+      field: 'organisation',
+      reason: 'Several organisations are named “Molen”. Rename all but one, or leave this empty.',
+    })
+    expect(of('MOLEN')).toMatchObject({ kind: 'new', within: 12 })
+  })
+})
+
 describe('people of a file', () => {
   test('go into the organisation their row names, which must be there', () => {
     expect(
@@ -73,7 +116,7 @@ describe('people of a file', () => {
       { name: 'Di', organisation: 'Van Dijk Bouw' },
     ]
     const refused = verdictsOf('people', rows, known)
-    expect(missingOrganisations(rows, refused)).toEqual(['Nobody'])
+    expect(missingOrganisations(refused)).toEqual(['Nobody'])
     const made = verdictsOf('people', rows, known, { creates: true })
     expect(made).toMatchObject([
       { kind: 'new', creates: 'Nobody' },
@@ -81,7 +124,15 @@ describe('people of a file', () => {
       { kind: 'duplicate', of: 'row 1 of this file' },
       { kind: 'new', within: 7 },
     ])
-    expect(missingOrganisations(rows, made)).toEqual(['Nobody'])
+    expect(missingOrganisations(made)).toEqual(['Nobody'])
+  })
+  test('have two organisations made for them where the names differ in a word', () => {
+    const rows = ['Groot', 'De Groot', 'Groot BV', 'groot'].map((organisation, at) => ({
+      name: `Bo ${at}`,
+      organisation,
+    }))
+    const made = verdictsOf('people', rows, known, { creates: true })
+    expect(missingOrganisations(made)).toEqual(['Groot', 'De Groot', 'Groot BV'])
   })
   test('are known by name within one organisation, and may be duplicates by email address', () => {
     expect(

@@ -5,7 +5,8 @@ import { maxLineLength } from '#wire/limits.ts'
 import type { ContactListName } from './contact-list-address.ts'
 import { contactPath } from './contact-path.ts'
 import { changesFrom, isKnown, tagsIn, type FieldChange, type ImportRow, type KnownContact } from './import-changes.ts'
-import { nameKey } from './near-names.ts'
+import { placeFault, placesIn } from './import-places.ts'
+import { exactKey, nameKey } from './near-names.ts'
 import { isWebsite } from './website.ts'
 
 /** What an account has already; `details` by id, for the fields no list tells of. */
@@ -27,8 +28,8 @@ export type Verdict =
   | (Common & Met & { kind: 'unchanged' })
   /** The contact is there, and the row tells something new of it. */
   | (Common & Met & { kind: 'updates'; contact: ContactRef; changes: readonly FieldChange[] })
-  /** `field` is what to mend. */
-  | { kind: 'error'; name: string; field: string; reason: string }
+  /** `field` is what to mend; `missing` is the organisation that would be made for a person, if that were wanted. */
+  | { kind: 'error'; name: string; field: string; reason: string; missing?: string }
 
 /** What is done with a row. */
 export type RowAct = 'add' | 'update' | 'skip'
@@ -62,7 +63,7 @@ export function verdictsOf(
   known: Known,
   { numbers = rows.map((_, at) => at + 1), creates = false }: Reading = {},
 ): Verdict[] {
-  const organisations = new Map(known.organisations.map(({ id, name }) => [nameKey(name), id]))
+  const placeOf = placesIn(known.organisations)
   const contacts = new Map<string, KnownContact[]>()
   for (const listed of known[kind]) {
     const contact = { ...listed, ...known.details?.get(listed.id) }
@@ -75,16 +76,12 @@ export function verdictsOf(
     const { email = '', organisation = '' } = row
     const fault = faultOf(kind, row, name)
     if (fault) return { kind: 'error', name, ...fault }
-    const within = organisation.trim() === '' ? undefined : organisations.get(nameKey(organisation))
-    const isMissing = organisation.trim() !== '' && within === undefined
-    if (isMissing && !creates)
-      return {
-        kind: 'error',
-        name,
-        field: 'organisation',
-        reason: t`No organisation named “${organisation.trim()}”`,
-      }
-    const common = { name, within, ...(isMissing && { creates: organisation.trim() }) }
+    const place = placeOf(organisation)
+    const { within, missing } = place
+    const reason = missing !== undefined && creates ? undefined : placeFault(organisation.trim(), place)
+    if (reason !== undefined)
+      return { kind: 'error', name, field: 'organisation', reason, ...(missing !== undefined && { missing }) }
+    const common = { name, within, ...(missing !== undefined && { creates: missing }) }
     const keys = keysOf(kind, name, email, organisation)
     const before = firstOf(keys, earlier)
     const contact = before === undefined ? theOne(firstOf(keys, contacts), name) : undefined
@@ -105,14 +102,11 @@ export function verdictsOf(
 }
 
 /** The organisations that rows name and nobody knows, each as it is written first. */
-export function missingOrganisations(rows: readonly ImportRow[], verdicts: readonly Verdict[]): string[] {
+export function missingOrganisations(verdicts: readonly Verdict[]): string[] {
   const named = new Map<string, string>()
-  for (const [at, verdict] of verdicts.entries()) {
-    const name =
-      verdict.kind === 'error'
-        ? verdict.field === 'organisation' && rows[at]?.['organisation']?.trim()
-        : verdict.creates
-    if (name && !named.has(nameKey(name))) named.set(nameKey(name), name)
+  for (const verdict of verdicts) {
+    const name = verdict.kind === 'error' ? verdict.missing : verdict.creates
+    if (name !== undefined && !named.has(exactKey(name))) named.set(exactKey(name), name)
   }
   return [...named.values()]
 }

@@ -1,11 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { likeness, nameKey, nearest, stemOf } from './near-names.ts'
+import { exactKey, likeness, nameKey, nearest, stemOf } from './near-names.ts'
 
 test.each([
   { a: 'Van Dijk Bouw B.V.', b: 'van dijk bouw' },
   { a: 'Élan & Zonen', b: 'elan zonen' },
 ])('“$a” and “$b” are one name', ({ a, b }) => {
   expect(nameKey(a)).toBe(nameKey(b))
+})
+
+test('a name is the very same in any case, with any accents and spaces, and with all of its words', () => {
+  expect(exactKey('  BÄCKEREI  de Groot ')).toBe(exactKey('Backerei de Groot'))
+  for (const other of ['Bäckerei Groot', 'Bäckerei de Groot BV'])
+    expect(exactKey(other)).not.toBe(exactKey('Bäckerei de Groot'))
 })
 
 describe('names like the typed one are found', () => {

@@ -1,4 +1,5 @@
-const marks = /\p{M}/gu
+import { plainText } from '#src/components/ui/plain-text.ts'
+
 /** Words that say of which kind a company is, not which one. */
 const kinds = new Set([
   'bv',
@@ -22,15 +23,15 @@ const kinds = new Set([
 ])
 
 const wordsOf = (name: string) =>
-  name
-    .normalize('NFKD')
-    .replace(marks, '')
-    .toLowerCase()
+  plainText(name)
     .replace(/\b([a-z])\.(?=[a-z]\b)/g, '$1')
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
 
-/** The same for two ways of writing one name: accents, case, punctuation and legal forms aside. */
+/** The same for one name in any case, with any accents and spaces: each of its words counts. */
+export const exactKey = (name: string) => plainText(name).replace(/\s+/gu, ' ').trim()
+
+/** The same for names that may be one: accents, case, punctuation, legal forms and small words aside. */
 export function nameKey(name: string): string {
   const words = wordsOf(name)
   const telling = words.filter((word) => !kinds.has(word))

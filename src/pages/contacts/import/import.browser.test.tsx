@@ -235,7 +235,7 @@ test('a contact is updated where it still is what was shown, and set back where 
 
 test('an organisation is made once for all its people, over all batches, and goes after them', async () => {
   await openImport('people')
-  const people = Array.from({ length: 102 }, (_, at) => `Bo${at};Jansen;${at % 2 ? 'Molen BV' : 'molen'}`)
+  const people = Array.from({ length: 102 }, (_, at) => `Bo${at};Jansen;${at % 2 ? 'MOLEN' : 'molen'}`)
   await choose('people.csv', ['Firstname;Lastname;Organisation', ...people].join('\n'))
   await next.click()
   await page.getByRole('checkbox', { name: /organisation/ }).click()
@@ -261,6 +261,23 @@ test('an organisation is made once for all its people, over all batches, and goe
     .map((act) => 'id' in act && act.id)
   expect(ids).toHaveLength(103)
   expect(ids.at(-1)).toBe(7)
+})
+
+test('two organisations whose names differ in a word are made as two', async () => {
+  await openImport('people')
+  await choose('people.csv', 'Name;Organisation\nBo;Bouwbedrijf De Groot BV\nCy;Bouwbedrijf Groot VOF')
+  await next.click()
+  await page.getByRole('checkbox', { name: /2 missing organisations/ }).click()
+  let id = 10
+  const sent = service.current.on(batchContacts, ({ body: { acts } }) => ({
+    outcomes: acts.map(() => ({ id: (id += 2), organisation_id: id - 1 })),
+  }))
+  await page.getByRole('button', { name: 'Add 2 contacts' }).click()
+  expect(await counts()).toEqual(['4', '0', '0', '0', '0'])
+  expect(actsOf(sent).flat()).toMatchObject([
+    { organisation: 'Bouwbedrijf De Groot BV' },
+    { organisation: 'Bouwbedrijf Groot VOF' },
+  ])
 })
 
 test('with a service of version 2 alone rows are written and taken back one by one', async () => {

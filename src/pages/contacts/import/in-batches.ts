@@ -3,7 +3,7 @@ import { isGone } from '#src/api/errors.ts'
 import type { ContactListName } from '#src/components/contacts/contact-list-address.ts'
 import { bodyOfChanges } from '#src/components/contacts/import-changes.ts'
 import { bodyOfRow } from '#src/components/contacts/import-verdicts.ts'
-import { nameKey } from '#src/components/contacts/near-names.ts'
+import { exactKey } from '#src/components/contacts/near-names.ts'
 import type { ContactOutcome, SentContactAct } from '#wire/contacts-batch.ts'
 import { batchesOf } from './batches-of.ts'
 import type { Written } from './done.ts'
@@ -34,14 +34,14 @@ export function inBatches(kind: ContactListName): Writer {
   }
 }
 
-/** Those that are made for people, once for each name however it is written. */
+/** Those that are made for people, once for each name in whatever case and with whatever accents. */
 function newOrganisations() {
   const ids = new Map<string, number>()
   const names = new Map<string, string>()
   return {
     /** Where a person goes: one that was made by an earlier batch, or one that is made by this one. */
     place: (name: string) => {
-      const key = nameKey(name)
+      const key = exactKey(name)
       const id = ids.get(key)
       if (id !== undefined) return { organisation_id: id }
       // The service tells names apart by their letters.
@@ -50,8 +50,8 @@ function newOrganisations() {
     },
     /** Whether it was not known to be made. */
     isNew: (name: string, id: number) => {
-      const isNew = !ids.has(nameKey(name))
-      ids.set(nameKey(name), id)
+      const isNew = !ids.has(exactKey(name))
+      ids.set(exactKey(name), id)
       return isNew
     },
   }

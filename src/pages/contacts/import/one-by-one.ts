@@ -4,7 +4,7 @@ import { isGone } from '#src/api/errors.ts'
 import type { ContactListName } from '#src/components/contacts/contact-list-address.ts'
 import { bodyOfChanges, standOn } from '#src/components/contacts/import-changes.ts'
 import { bodyOfRow } from '#src/components/contacts/import-verdicts.ts'
-import { nameKey } from '#src/components/contacts/near-names.ts'
+import { exactKey } from '#src/components/contacts/near-names.ts'
 import type { Written } from './done.ts'
 import { ChangedMeanwhile } from './reasons.ts'
 import type { ToDo, Writer } from './writer.ts'
@@ -57,12 +57,12 @@ async function write(
   const key = crypto.randomUUID()
   const organisation = async (name: string) => {
     const { id } = await addContact({ type: 'organisation', name }, crypto.randomUUID())
-    made.set(nameKey(name), id)
+    made.set(exactKey(name), id)
     onWritten({ act: 'add', id })
     return id
   }
   const { creates } = todo
-  const within = todo.within ?? (creates && (made.get(nameKey(creates)) ?? (await organisation(creates))))
+  const within = todo.within ?? (creates && (made.get(exactKey(creates)) ?? (await organisation(creates))))
   const { id } = within
     ? await addPersonTo(within, body, key)
     : await addContact({ type: kind === 'people' ? 'person' : 'organisation', ...body }, key)
