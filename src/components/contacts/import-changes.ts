@@ -2,7 +2,15 @@
 export type ImportRow = Readonly<Record<string, string>>
 
 /** What lists and, where they were asked for, details tell of a contact; its other fields stand beside these. */
-export type KnownContact = { id: number; name: string; email: string; contact_id?: number; organisation?: string }
+export type KnownContact = {
+  id: number
+  name: string
+  email: string
+  contact_id?: number
+  organisation?: string
+  coc_number?: string
+  vat_number?: string
+}
 
 type Value = string | string[]
 /** What an update does to one field; tags are lists, anything else is text. */

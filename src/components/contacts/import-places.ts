@@ -9,20 +9,28 @@ export type Place = { within?: number; missing?: string; several?: readonly Orga
 
 /**
  * Finds the organisation that a row names: the one of exactly that name, else the only one whose name differs in no more
- * than legal form and small words. What fits several fits none.
+ * than legal form and small words. What fits several fits none, unless one of several of exactly that name has the person.
  */
 export function placesIn(organisations: readonly Organisation[]) {
   const exact = Map.groupBy(organisations, ({ name }) => exactKey(name))
   const near = Map.groupBy(organisations, ({ name }) => nameKey(name))
-  return (written: string): Place => {
+  return (written: string, hasPerson: (organisation: number) => boolean): Place => {
     const name = written.trim()
     if (name === '') return {}
-    const found = exact.get(exactKey(name)) ?? near.get(nameKey(name))
+    const named = exact.get(exactKey(name))
+    const found = named ?? near.get(nameKey(name))
     if (found === undefined) return { missing: name }
-    const spelled = found.filter((organisation) => organisation.name === name)
-    const [only, ...others] = spelled.length > 0 ? spelled : found
+    const spelled = found.filter((one) => one.name === name)
+    const left = spelled.length > 0 ? spelled : found
+    const [only, ...others] = left.length > 1 && named ? left.filter(({ id }) => hasPerson(id)) : left
     return only && others.length === 0 ? { within: only.id } : { several: found }
   }
+}
+
+/** The same for people who go to the same place. */
+export function placeKey({ within, missing }: { within?: number | undefined; missing?: string }): string {
+  if (within !== undefined) return `#${within}`
+  return missing === undefined ? '' : `+${exactKey(missing)}`
 }
 
 /** What to do about a place that is none. */

@@ -40,7 +40,7 @@ export const ImportRowLine = ({ at, number, row, verdict, act, fields, onChoose,
           )}
         </span>
       )}
-      {(verdict.kind === 'duplicate' || verdict.kind === 'unchanged') && (
+      {(verdict.kind === 'unchanged' || (verdict.kind === 'duplicate' && !verdict.changes)) && (
         <span className={css.duplicate}>
           <Original {...verdict} />
           <label>
@@ -53,7 +53,7 @@ export const ImportRowLine = ({ at, number, row, verdict, act, fields, onChoose,
           </label>
         </span>
       )}
-      {verdict.kind === 'updates' && (
+      {(verdict.kind === 'updates' || verdict.kind === 'duplicate') && verdict.changes && (
         <>
           <Original {...verdict} />
           <Changes changes={verdict.changes} fields={fields} />

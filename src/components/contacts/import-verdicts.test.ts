@@ -10,12 +10,12 @@ const kinds = (kind: 'organisations' | 'people', rows: Record<string, string>[])
 
 describe('organisations of a file', () => {
   test('are new, unchanged where one has all they tell, or duplicates of an earlier row', () => {
-    const rows = [{ name: 'Élan' }, { name: 'van dijk bouw' }, { name: 'elan' }]
+    const rows = [{ name: 'Élan' }, { name: ' van  dijk bouw b.v.' }, { name: 'elan' }]
     expect(verdictsOf('organisations', rows, known)).toEqual([
       { kind: 'new', name: 'Élan', within: undefined },
       {
         kind: 'unchanged',
-        name: 'van dijk bouw',
+        name: 'van  dijk bouw b.v.',
         within: undefined,
         of: 'Van Dijk Bouw B.V.',
         to: '/contacts/7',
@@ -82,13 +82,17 @@ describe('the organisation of a person', () => {
     expect(made).toMatchObject(fault)
     expect(made && missingOrganisations([made])).toEqual([])
   })
-  test('is none of several that bear the very same name', () => {
+  test('is none of several that bear the very same name, unless the person is there in one', () => {
     expect(of('Molen')).toMatchObject({
       kind: 'error',
       field: 'organisation',
       reason: 'Several organisations are named “Molen”. Rename all but one, or leave this empty.',
     })
     expect(of('MOLEN')).toMatchObject({ kind: 'new', within: 12 })
+    const people = [{ id: 20, contact_id: 11, name: 'An Smit', email: '', organisation: 'Molen' }]
+    expect(verdictsOf('people', [{ name: 'An Smit', organisation: 'Molen' }], { organisations, people })).toMatchObject(
+      [{ kind: 'unchanged', within: 11 }],
+    )
   })
 })
 
@@ -174,7 +178,7 @@ describe('a row that meets a contact', () => {
     ])
   })
   test('adds tags to those that are there, and fills custom fields, once details tell of them', () => {
-    const row = { name: 'Van Dijk Bouw', tags: 'vip; New', custom_size: '12' }
+    const row = { name: 'Van Dijk Bouw B.V.', tags: 'vip; New', custom_size: '12' }
     expect(met([row])).toMatchObject([{ kind: 'duplicate' }])
     const details = new Map([[7, { tags: [{ id: 1, name: 'VIP' }], custom_size: '' }]])
     expect(verdictsOf('organisations', [row], { organisations: [there], people: [], details })).toMatchObject([
@@ -189,11 +193,17 @@ describe('a row that meets a contact', () => {
   test('leaves the contact to the first row that updates it', () => {
     expect(
       met([
-        { name: 'Van Dijk Bouw', phone: '030 1' },
-        { name: 'Van Dijk Bouw', phone: '030 2' },
-        { name: 'van dijk bouw bv', phone: '030 3' },
+        { name: 'Van Dijk Bouw B.V.', phone: '030 1' },
+        { name: 'Van Dijk Bouw B.V.', phone: '030 2' },
+        { name: 'VAN DIJK BOUW B.V.', phone: '030 3' },
+        { name: 'van dijk bouw', phone: '030 3' },
       ]),
-    ).toMatchObject([{ kind: 'unchanged' }, { kind: 'updates' }, { kind: 'duplicate', of: 'row 2 of this file' }])
+    ).toMatchObject([
+      { kind: 'unchanged' },
+      { kind: 'updates' },
+      { kind: 'duplicate', of: 'row 2 of this file' },
+      { kind: 'duplicate', of: 'row 2 of this file' },
+    ])
   })
   test('updates none of several that could be meant, unless one is called exactly that', () => {
     const organisations = [there, { ...there, id: 9, name: 'Van Dijk Bouw GmbH' }]
@@ -218,7 +228,69 @@ describe('a row that meets a contact', () => {
   })
 })
 
-test('a row that updates does so, is skipped or added, as the person chooses; a duplicate is skipped or added', () => {
+describe('a row whose name is only like that of a contact', () => {
+  const groot = { id: 8, name: 'Bouwbedrijf Groot VOF', email: '', phone: '030 1', coc_number: '111', vat_number: '' }
+  const met = (row: Record<string, string>, ...more: (typeof groot)[]) =>
+    verdictsOf('organisations', [row], { organisations: [groot, ...more], people: [] })[0]
+
+  test('is a duplicate to decide on: that company may be another', () => {
+    expect(met({ name: 'Bouwbedrijf De Groot BV', coc_number: '222', phone: '030 2' })).toMatchObject({
+      kind: 'duplicate',
+      contact: { id: 8 },
+      changes: [{ field: 'coc_number' }, { field: 'phone' }],
+    })
+    expect(met({ name: 'Bouwbedrijf Groot' })).toMatchObject({ kind: 'duplicate' })
+  })
+  test('is a duplicate to decide on: “Jan de Vries” may be somebody else than “Jan Vries”', () => {
+    const people = [{ id: 3, contact_id: 3, name: 'Jan Vries', email: 'jan@vries.nl', organisation: '', phone: '1' }]
+    const row = { name: 'Jan de Vries', email: 'jan@devries.nl', phone: '2' }
+    const rows = [row, { name: 'Jan de Vries' }, { ...row, email: 'JAN@vries.nl' }]
+    expect(rows.map((row) => verdictsOf('people', [row], { organisations: [], people })[0]?.kind)).toEqual([
+      'duplicate',
+      'duplicate',
+      'updates',
+    ])
+  })
+  test.each([
+    ['number in the trade register', 'coc_number', '1 1 1'],
+    ['VAT number', 'vat_number', 'nl 0123.45.678.B01'],
+    ['email address', 'email', 'INFO@groot.example'],
+  ])('updates it where the %s is the same', (_what, field, value) => {
+    const whole = { ...groot, email: 'info@groot.example', vat_number: 'NL012345678B01' }
+    const row = { name: 'Bouwbedrijf Groot', phone: '030 2', [field]: value }
+    expect(verdictsOf('organisations', [row], { organisations: [whole], people: [] })).toMatchObject([
+      { kind: 'updates', contact: { id: 8 } },
+    ])
+  })
+  test('is left to the contact of exactly that name, also where an earlier row updates the one like it', () => {
+    const organisations = [groot, { ...groot, id: 7, name: 'Bouwbedrijf De Groot BV' }]
+    const rows = organisations.map(({ name }) => ({ name, phone: '030 2' }))
+    expect(verdictsOf('organisations', rows, { organisations, people: [] })).toMatchObject([
+      { kind: 'updates', contact: { id: 8 } },
+      { kind: 'updates', contact: { id: 7 } },
+    ])
+  })
+  test('names nothing to change where several are like it', () => {
+    const verdict = met(
+      { name: 'Bouwbedrijf Groot', phone: '030 2' },
+      { ...groot, id: 9, name: 'Bouwbedrijf Groot NV' },
+    )
+    expect(verdict).toMatchObject({ kind: 'duplicate' })
+    expect(verdict).not.toHaveProperty('changes')
+  })
+})
+
+test('a person is not met by who has the same name in an organisation with a name like theirs', () => {
+  const organisations = [
+    { id: 7, name: 'Bouwbedrijf De Groot BV', email: '' },
+    { id: 8, name: 'Bouwbedrijf Groot VOF', email: '' },
+  ]
+  const people = [{ id: 9, contact_id: 7, name: 'An Smit', email: '', organisation: 'Bouwbedrijf De Groot BV' }]
+  const row = { name: 'An Smit', organisation: 'Bouwbedrijf Groot VOF' }
+  expect(verdictsOf('people', [row], { organisations, people })).toMatchObject([{ kind: 'new', within: 8 }])
+})
+
+test('a row that updates does so, is skipped or added, as the person chooses; a duplicate is skipped, or what is chosen', () => {
   const met = { name: 'A', of: 'A', contact: { id: 1 } }
   const updates = { kind: 'updates', changes: [], ...met } as const
   const duplicate = { kind: 'duplicate', ...met } as const
@@ -227,11 +299,10 @@ test('a row that updates does so, is skipped or added, as the person chooses; a 
     'skip',
     'add',
   ])
-  expect(([undefined, 'skip', 'add'] as const).map((chosen) => actOf(duplicate, chosen))).toEqual([
-    'skip',
-    'skip',
-    'add',
-  ])
+  const choices = [undefined, 'skip', 'add', 'update'] as const
+  expect(choices.map((chosen) => actOf(duplicate, chosen))).toEqual(['skip', 'skip', 'add', 'skip'])
+  const telling = { ...duplicate, changes: [{ field: 'city', from: '', to: 'Delft' }] }
+  expect(choices.map((chosen) => actOf(telling, chosen))).toEqual(['skip', 'skip', 'add', 'update'])
 })
 
 test('what is sent is what is filled in, tags one by one', () => {

@@ -5,8 +5,9 @@ import { maxLineLength } from '#wire/limits.ts'
 import type { ContactListName } from './contact-list-address.ts'
 import { contactPath } from './contact-path.ts'
 import { changesFrom, isKnown, tagsIn, type FieldChange, type ImportRow, type KnownContact } from './import-changes.ts'
-import { placeFault, placesIn } from './import-places.ts'
-import { exactKey, nameKey } from './near-names.ts'
+import { contactsThere, earlierRows, signsOf, type Meeting } from './import-meetings.ts'
+import { placeFault, placeKey, placesIn } from './import-places.ts'
+import { exactKey } from './near-names.ts'
 import { isWebsite } from './website.ts'
 
 /** What an account has already; `details` by id, for the fields no list tells of. */
@@ -21,13 +22,16 @@ export type Known = {
 type Met = { of: string; to?: string; contact?: ContactRef }
 /** `creates` is the organisation that is made for a person, where nobody knows it yet. */
 type Common = { name: string; within?: number | undefined; creates?: string }
-export type Verdict =
-  | (Common & { kind: 'new' })
-  | (Common & Met & { kind: 'duplicate' })
+type Judged =
+  | { kind: 'new' }
+  /** It may be there already; `changes` is what the row tells otherwise, where only one can be meant. */
+  | (Met & { kind: 'duplicate'; changes?: readonly FieldChange[] })
   /** The contact is there and has all that the row tells. */
-  | (Common & Met & { kind: 'unchanged' })
+  | (Met & { kind: 'unchanged' })
   /** The contact is there, and the row tells something new of it. */
-  | (Common & Met & { kind: 'updates'; contact: ContactRef; changes: readonly FieldChange[] })
+  | (Met & { kind: 'updates'; contact: ContactRef; changes: readonly FieldChange[] })
+export type Verdict =
+  | (Common & Judged)
   /** `field` is what to mend; `missing` is the organisation that would be made for a person, if that were wanted. */
   | { kind: 'error'; name: string; field: string; reason: string; missing?: string }
 
@@ -38,6 +42,7 @@ export type RowAct = 'add' | 'update' | 'skip'
 export function actOf(verdict: Verdict | undefined, chosen: RowAct | undefined): RowAct {
   if (verdict?.kind === 'new') return 'add'
   if (verdict?.kind === 'updates') return chosen ?? 'update'
+  if (verdict?.kind === 'duplicate' && chosen === 'update') return verdict.changes ? 'update' : 'skip'
   const isThere = verdict?.kind === 'duplicate' || verdict?.kind === 'unchanged'
   return isThere && chosen === 'add' ? 'add' : 'skip'
 }
@@ -54,8 +59,8 @@ type Reading = {
 }
 
 /**
- * What would become of each row: nothing is written yet. A name or an email address met before makes a duplicate, or
- * an update where the same name tells something new; of several rows for one contact only the first updates it.
+ * What would become of each row: nothing is written yet. Whoever is met for certain is updated where a row tells something
+ * new, by the first of several; what may be there already is a duplicate, to be decided on.
  */
 export function verdictsOf(
   kind: ContactListName,
@@ -64,41 +69,42 @@ export function verdictsOf(
   { numbers = rows.map((_, at) => at + 1), creates = false }: Reading = {},
 ): Verdict[] {
   const placeOf = placesIn(known.organisations)
-  const contacts = new Map<string, KnownContact[]>()
-  for (const listed of known[kind]) {
-    const contact = { ...listed, ...known.details?.get(listed.id) }
-    for (const key of keysOfContact(kind, contact)) contacts.set(key, [...(contacts.get(key) ?? []), contact])
-  }
-  const earlier = new Map<string, string>()
+  const whole = known[kind].map((listed): KnownContact => ({ ...listed, ...known.details?.get(listed.id) }))
+  const there = contactsThere(kind, whole)
+  const earlier = earlierRows(kind, there.has)
 
   return rows.map((row, at): Verdict => {
     const name = nameIn(row)
-    const { email = '', organisation = '' } = row
     const fault = faultOf(kind, row, name)
     if (fault) return { kind: 'error', name, ...fault }
-    const place = placeOf(organisation)
+    const { organisation = '' } = row
+    const place = placeOf(organisation, (id) => there.isIn(name, id))
     const { within, missing } = place
     const reason = missing !== undefined && creates ? undefined : placeFault(organisation.trim(), place)
     if (reason !== undefined)
       return { kind: 'error', name, field: 'organisation', reason, ...(missing !== undefined && { missing }) }
     const common = { name, within, ...(missing !== undefined && { creates: missing }) }
-    const keys = keysOf(kind, name, email, organisation)
-    const before = firstOf(keys, earlier)
-    const contact = before === undefined ? theOne(firstOf(keys, contacts), name) : undefined
-    const changes = contact?.certain ? changesFrom(row, contact.is) : []
-    const taken =
-      contact && changes.length > 0
-        ? [...keys, ...keysOfContact(kind, contact.is)]
-        : keys.filter((key) => !contacts.has(key))
-    for (const key of taken) if (!earlier.has(key)) earlier.set(key, t`row ${numbers[at] ?? at + 1} of this file`)
-
-    if (before !== undefined) return { kind: 'duplicate', ...common, of: before }
-    if (!contact) return { kind: 'new', ...common }
-    const { id, contact_id } = contact.is
-    const met = { of: contact.is.name, to: contactPath(contact.is), contact: { id, contact_id } }
-    if (changes.length > 0) return { kind: 'updates', ...common, ...met, changes }
-    return { kind: contact.certain && isKnown(row, contact.is) ? 'unchanged' : 'duplicate', ...common, ...met }
+    const signs = signsOf({ ...row, name }, placeKey(place))
+    const meeting = there.meet(signs)
+    const judged = judge(row, meeting)
+    const before = earlier.before(signs, meeting.certain)
+    const updates = judged.kind === 'updates' ? meeting.certain : undefined
+    earlier.add(signs, t`row ${numbers[at] ?? at + 1} of this file`, updates)
+    return before === undefined ? { ...common, ...judged } : { kind: 'duplicate', ...common, of: before }
   })
+}
+
+/** What becomes of a row that no earlier one is like. */
+function judge(row: ImportRow, { met, certain }: Meeting): Judged {
+  const is = certain ?? met[0]
+  if (!is) return { kind: 'new' }
+  const { id, contact_id } = is
+  const original = { of: is.name, to: contactPath(is), contact: { id, contact_id } }
+  // Of several that may be meant none is named to be changed.
+  const changes = certain || met.length === 1 ? changesFrom(row, is) : []
+  if (certain && changes.length > 0) return { kind: 'updates', ...original, changes }
+  if (certain && isKnown(row, is)) return { kind: 'unchanged', ...original }
+  return { kind: 'duplicate', ...original, ...(changes.length > 0 && { changes }) }
 }
 
 /** The organisations that rows name and nobody knows, each as it is written first. */
@@ -109,28 +115,6 @@ export function missingOrganisations(verdicts: readonly Verdict[]): string[] {
     if (name !== undefined && !named.has(exactKey(name))) named.set(exactKey(name), name)
   }
   return [...named.values()]
-}
-
-const firstOf = <Found>(keys: readonly string[], within: ReadonlyMap<string, Found>) =>
-  keys.map((key) => within.get(key)).find((found) => found !== undefined)
-
-/** Which contact a row met. It is certain, so that it may be changed, if it is the only one of that name. */
-function theOne(met: readonly KnownContact[] | undefined, name: string) {
-  const exact = met?.filter((contact) => contact.name === name) ?? []
-  const is = exact[0] ?? met?.[0]
-  if (!met || !is) return undefined
-  const alone = exact.length === 1 || met.length === 1
-  return { is, certain: alone && nameKey(is.name) === nameKey(name) }
-}
-
-const keysOfContact = (kind: ContactListName, { name, email, organisation }: KnownContact) =>
-  keysOf(kind, name, email, organisation)
-
-/** People of one name may be two; within one organisation, or with one email address, they are not. */
-function keysOf(kind: ContactListName, name: string, email: string, organisation = ''): string[] {
-  if (kind === 'organisations') return [nameKey(name)]
-  const named = `${nameKey(name)}/${nameKey(organisation)}`
-  return email.trim() === '' ? [named] : [named, `@${email.trim().toLowerCase()}`]
 }
 
 function faultOf(kind: ContactListName, { email = '', internet = '' }: ImportRow, name: string) {

@@ -233,6 +233,43 @@ test('a contact is updated where it still is what was shown, and set back where 
   expect(await counts()).toEqual(['0', '1', '0', '0', '0'])
 })
 
+test('a name that is only like one that is there is skipped, unless somebody chooses to update or add it', async () => {
+  await openImport()
+  await choose('in.csv', 'Name;City\r\nBakkerij Korenaar BV;Houten')
+  await next.click()
+  await expect.element(page.getByText('Duplicate of Bakkerij De Korenaar')).toBeVisible()
+  await expect.element(page.getByRole('radio', { name: 'Skip' })).toBeChecked()
+  await page.getByRole('radio', { name: 'Update' }).click()
+  const sent = onBatches()
+  await page.getByRole('button', { name: 'Update 1 contact' }).click()
+  expect(await counts()).toEqual(['0', '1', '0', '0', '0'])
+  expect(actsOf(sent).flat()).toEqual([{ act: 'update', id: 7, contact: { city: 'Houten' }, was: { city: 'Utrecht' } }])
+})
+
+test('an organisation that could be several is named anew where it stands', async () => {
+  await openImport('people')
+  const known = [organisationItem(7, 'Bouwbedrijf De Groot BV'), organisationItem(8, 'Bouwbedrijf Groot VOF')]
+  service.current.on(exportContacts, ({ query }) => {
+    const rows = query['type'] === 'organisation' ? known : []
+    return inLines([
+      { kind: 'head', total: rows.length, fields: [] },
+      ...rows.map((one) => ({ kind: 'row', ...one, tags: [], values: {} })),
+      { kind: 'end', rows: rows.length },
+    ])
+  })
+  await choose('in.csv', 'Name;Organisation\r\nPiet;Bouwbedrijf Groot')
+  await next.click()
+  await expect
+    .element(page.getByText('Bouwbedrijf De Groot BV and Bouwbedrijf Groot VOF. Enter one of them.'))
+    .toBeVisible()
+  await page.getByRole('textbox', { name: 'Organisation, row 2' }).fill('Bouwbedrijf De Groot BV')
+  await userEvent.keyboard('{Tab}')
+  const sent = onBatches()
+  await page.getByRole('button', { name: 'Add 1 contact' }).click()
+  expect(await counts()).toEqual(['1', '0', '0', '0', '0'])
+  expect(actsOf(sent).flat()).toMatchObject([{ organisation_id: 7 }])
+})
+
 test('an organisation is made once for all its people, over all batches, and goes after them', async () => {
   await openImport('people')
   const people = Array.from({ length: 102 }, (_, at) => `Bo${at};Jansen;${at % 2 ? 'MOLEN' : 'molen'}`)

@@ -187,8 +187,10 @@ function missing(kind: ContactListName, { head, columns }: Pick<ImportWork, 'hea
 function toDo(at: number, row: ImportRow, verdict: Verdict | undefined, chosen: RowAct | undefined): ToDo | undefined {
   const act = actOf(verdict, chosen)
   if (!verdict || verdict.kind === 'error' || act === 'skip') return undefined
-  if (verdict.kind === 'updates' && act === 'update')
-    return { at, act, contact: verdict.contact, changes: verdict.changes }
+  if (act === 'update') {
+    const { contact, changes } = verdict.kind === 'updates' || verdict.kind === 'duplicate' ? verdict : {}
+    return contact && changes && { at, act, contact, changes }
+  }
   return { at, act: 'add', row, within: verdict.within, creates: verdict.creates }
 }
 
