@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { NotText, readCsv, writeCsv, type Cell } from './csv.ts'
+import { NotText, readCsv, WrongQuotes, writeCsv, type Cell } from './csv.ts'
 
 const written = async (rows: Cell[][], locale = 'en-GB', separator?: string) => {
   const file = await writeCsv(rows, { locale, ...(separator !== undefined && { separator }) })
@@ -66,6 +66,24 @@ describe('a file is read', () => {
     ['.xls', [0xd0, 0xcf, 0x11, 0xe0, 0xa1]],
   ])('unless it is a workbook: %s', async (_name, start) => {
     await expect(readCsv(new Blob([Uint8Array.from(start)]))).rejects.toBeInstanceOf(NotText)
+  })
+  test.each([
+    ['is never closed', 'name,email\nAnna,a@b.nl\n"Piet,p@b.nl\nJan,j@b.nl\nKees,k@b.nl\n', 3],
+    ['is closed by that of another cell', 'name;email\r\n"Piet;p@b.nl\r\n"Jan";j@b.nl\r\n', 2],
+    ['stands single within another', 'name,email\r\n"Buis 5" lang, ""dik""",x\r\n', 2],
+    ['follows cells of several lines', 'sep=;\n"a\r\nb";c\n"d";"e\n', 4],
+  ])('whole or not at all: a quote that %s is told with its line', async (_how, text, line) => {
+    const reading = readCsv(new Blob([text]))
+    await expect(reading).rejects.toBeInstanceOf(WrongQuotes)
+    await expect(reading).rejects.toMatchObject({ line })
+  })
+  test('with quotes that are doubled, and those within a text that none surround', async () => {
+    const text = 'a,b\n"Buis 5"" lang, ""dik""",x\nBuis 5" lang, "c" \n'
+    expect((await readCsv(new Blob([text]))).rows).toEqual([
+      ['a', 'b'],
+      ['Buis 5" lang, "dik"', 'x'],
+      ['Buis 5" lang', ' "c" '],
+    ])
   })
   test('with the numbers its rows have in a spreadsheet, and the separator it has', async () => {
     expect(await readCsv(new Blob(['a;b\r\n\r\n"c\nd";e\r\n;\r\nf;g\r\n']))).toEqual({

@@ -4,6 +4,15 @@ export type CsvTable = { rows: string[][]; numbers: number[]; separator: string 
 /** It is no text: a workbook, as spreadsheets keep it. */
 export class NotText extends Error {}
 
+/** A quote in it has no partner, so that nobody can tell its rows; `line` is where it begins, from 1. */
+export class WrongQuotes extends Error {
+  readonly line: number
+  constructor(line: number) {
+    super()
+    this.line = line
+  }
+}
+
 /** Bytes that every workbook begins with: those of a ZIP (.xlsx, .ods), and of what came before (.xls). */
 const workbooks = [
   [0x50, 0x4b, 0x03, 0x04],
@@ -38,7 +47,7 @@ function wideIn(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
 /** A first line by which spreadsheets are told the separator. */
 const separatorLine = /^sep=(.)\r?\n/i
 
-/** The rows of a CSV file, whatever it separates them by. */
+/** The rows of a CSV file, whatever it separates them by; throws WrongQuotes where they cannot be told apart. */
 export async function readCsv(file: Blob): Promise<CsvTable> {
   const { parse } = await import('papaparse')
   const text = textOf(new Uint8Array(await file.arrayBuffer()))
@@ -46,8 +55,11 @@ export async function readCsv(file: Blob): Promise<CsvTable> {
   const rest = text.slice(line.length)
   // Empty lines would hide what the others are separated by.
   const { delimiter } = parse(rest, { preview: 50, skipEmptyLines: 'greedy' }).meta
-  const { data } = parse<string[]>(rest, { delimiter: separator ?? delimiter })
+  const { data, errors } = parse<string[]>(rest, { delimiter: separator ?? delimiter })
   const first = line === '' ? 1 : 2
+  const fault = errors.find(({ type }) => type === 'Quotes')
+  // The parser counts rows; an editor shows lines, of which a cell may have several.
+  if (fault) throw new WrongQuotes(first + linesBefore(rest, fault.index ?? 0))
   const filled = data.flatMap((cells, at) =>
     cells.some((cell) => cell.trim() !== '') ? [{ cells: cells.map(unmarked), number: at + first }] : [],
   )
@@ -57,6 +69,8 @@ export async function readCsv(file: Blob): Promise<CsvTable> {
     separator: separator ?? delimiter,
   }
 }
+
+const linesBefore = (text: string, at: number) => text.slice(0, at).split(/\r\n?|\n/).length - 1
 
 /** What would be a formula in a spreadsheet stands behind a mark there, which is no part of it. */
 const formula = /^[=+\-@\t\r]/

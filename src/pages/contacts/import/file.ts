@@ -8,7 +8,7 @@ import { messageFor } from '#src/api/error-message.ts'
 import { isGone } from '#src/api/errors.ts'
 import { customKeyOf, type ContactField } from '#src/components/contacts/contact-custom-fields.ts'
 import type { ContactListName } from '#src/components/contacts/contact-list-address.ts'
-import { NotText, readCsv } from '#src/components/ui/csv.ts'
+import { NotText, readCsv, WrongQuotes } from '#src/components/ui/csv.ts'
 import {
   guessByCells,
   guessColumns,
@@ -43,10 +43,12 @@ export function useImportFile({ kind, custom, owner }: ImportOptions) {
       return setFault(t`This file has ${table.rows.length} rows. Import at most ${mostRows} at a time.`)
     keep({ ...begun, name: file.name, table, head, columns: guessed(table.rows, head, kind, fields) })
   }
-  const refused = (error: unknown) =>
-    error instanceof NotText
-      ? setFault(t`This is a workbook. Save it as CSV UTF-8 in your spreadsheet, then import that file.`)
-      : setFault(t`This file cannot be read. Save it as CSV and try again.`)
+  const refused = (error: unknown) => {
+    if (error instanceof NotText)
+      return setFault(t`This is a workbook. Save it as CSV UTF-8 in your spreadsheet, then import that file.`)
+    if (error instanceof WrongQuotes) return setFault(quotesFault(error))
+    return setFault(t`This file cannot be read. Save it as CSV and try again.`)
+  }
   const rows = useMemo(() => work && rowsOf(work), [work])
   const numbers = useMemo(() => work && bodyOf(work, work.table.numbers), [work])
   const { known } = compared
@@ -97,6 +99,9 @@ export function useImportFile({ kind, custom, owner }: ImportOptions) {
     },
   }
 }
+
+const quotesFault = ({ line }: WrongQuotes) =>
+  t`Line ${line} has a quotation mark without its partner. Close it, or double one that is part of the text, then import the file again.`
 
 const begun = { mended: [], chosen: [], creates: false, step: 'columns' } as const
 

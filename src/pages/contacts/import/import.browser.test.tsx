@@ -342,6 +342,15 @@ test('a workbook is answered with what to do', async () => {
   await expect.element(page.getByRole('alert')).toMatchTextContent('Save it as CSV UTF-8')
 })
 
+test('of a file with a quote that is not closed nothing is imported, and its line is told', async () => {
+  await openImport()
+  await choose('in.csv', 'Name,City\nAnna,Zeist\n"Piet,Zeist\nJan,Zeist\n')
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Line 3 has a quotation mark without its partner')
+  await expect.element(next).not.toBeInTheDocument()
+  await choose('in.csv', 'Name,City\nAnna,Zeist\nPiet,Zeist\n')
+  await expect.element(page.getByText('The file has 2 rows.')).toBeVisible()
+})
+
 test('of a file without heads it is asked what its first row is; letters of an old spreadsheet are read', async () => {
   await openImport()
   const latin = Uint8Array.from('Caf\u00e9 Sport;info@sport.example\r\nSmid;info@smid.example', (letter) =>
