@@ -1,6 +1,7 @@
 import type { Cell } from '#src/components/ui/csv.ts'
 import { contactFieldNames, organisationFieldNames, personFieldNames } from '#wire/contact-fields.ts'
 import { type OrganisationItem, type PersonItem } from '#wire/contacts.ts'
+import { tagsCell } from './tags-cell.ts'
 
 const organisationColumns = ['name', ...contactFieldNames, ...organisationFieldNames] as const
 const personColumns = ['name', 'fullname', ...personFieldNames, 'organisation', ...contactFieldNames] as const
@@ -26,7 +27,7 @@ export function contactTable(type: Exported['type'], fields: readonly string[] |
       const lines: Readonly<Record<string, unknown>> = contact
       return [
         ...columns.map((column) => (typeof lines[column] === 'string' ? lines[column] : '')),
-        ...(fields ? [contact.tags?.map(({ name }) => name).join('; ') ?? ''] : []),
+        ...(fields ? [tagsCell(contact.tags?.map(({ name }) => name) ?? [])] : []),
         ...(fields ?? []).map((field) => contact.values?.[field] ?? ''),
         contact.proposals_open,
         contact.proposals_won,

@@ -1,3 +1,5 @@
+import { tagsOf } from './tags-cell.ts'
+
 /** A row of a file in fields' words, as it would be imported. */
 export type ImportRow = Readonly<Record<string, string>>
 
@@ -26,16 +28,6 @@ function valueIn(contact: Readonly<Record<string, unknown>>, field: string): Val
   return Array.isArray(value) ? value.map(({ name }: { name: string }) => name) : undefined
 }
 
-/** Tags of a cell, parted by commas or semicolons. */
-export const tagsIn = ({ tags = '' }: ImportRow) => [
-  ...new Set(
-    tags
-      .split(/[,;]/)
-      .map((tag) => tag.trim())
-      .filter(Boolean),
-  ),
-]
-
 /** What a row brings that the contact does not have. An empty cell takes nothing away, and tags are only added. */
 export function changesFrom(row: ImportRow, contact: KnownContact): FieldChange[] {
   return Object.entries(row).flatMap(([field, cell]): FieldChange[] => {
@@ -43,7 +35,7 @@ export function changesFrom(row: ImportRow, contact: KnownContact): FieldChange[
     const value = cell.trim()
     if (from === undefined || value === '' || staying.has(field)) return []
     if (typeof from !== 'string') {
-      const added = tagsIn(row).filter((tag) => !from.some((had) => isSameIgnoringCase(had, tag)))
+      const added = tagsOf(cell).filter((tag) => !from.some((had) => isSameIgnoringCase(had, tag)))
       return added.length === 0 ? [] : [{ field, from, to: [...from, ...added] }]
     }
     const same = field === 'email' ? isSameIgnoringCase(from, value) : from.trim() === value

@@ -4,10 +4,11 @@ import { optionalEmail } from '#wire/scalars.ts'
 import { maxLineLength } from '#wire/limits.ts'
 import type { ContactListName } from './contact-list-address.ts'
 import { contactPath } from './contact-path.ts'
-import { changesFrom, isKnown, tagsIn, type FieldChange, type ImportRow, type KnownContact } from './import-changes.ts'
+import { changesFrom, isKnown, type FieldChange, type ImportRow, type KnownContact } from './import-changes.ts'
 import { contactsThere, earlierRows, signsOf, type Meeting } from './import-meetings.ts'
 import { placeFault, placeKey, placesIn } from './import-places.ts'
 import { exactKey } from './near-names.ts'
+import { tagsOf } from './tags-cell.ts'
 import { isWebsite } from './website.ts'
 
 /** What an account has already; `details` by id, for the fields no list tells of. */
@@ -17,6 +18,8 @@ export type Known = {
   /** Whether tags and custom fields stand beside the other fields already. */
   isWhole?: boolean
   details?: ReadonlyMap<number, object>
+  /** The account's, where rows bring some. */
+  tags?: readonly string[]
 }
 
 type Met = { of: string; to?: string; contact?: ContactRef }
@@ -133,7 +136,7 @@ export function bodyOfRow(kind: ContactListName, row: ImportRow) {
   const filled = Object.fromEntries(
     Object.entries(lines).flatMap(([key, value]) => (value.trim() ? [[key, value.trim()]] : [])),
   )
-  const tags = tagsIn(row)
+  const tags = tagsOf(row['tags'])
   const parts = [row['firstname']?.trim(), row['lastname']?.trim()].filter(Boolean).join(' ')
   return {
     ...filled,

@@ -6,6 +6,7 @@ import { everyContactRow, everyOrganisation, everyPerson, Stopped } from '#src/a
 import { contactNow } from '#src/api/contacts.ts'
 import { messageFor } from '#src/api/error-message.ts'
 import { isGone } from '#src/api/errors.ts'
+import { tagQueries } from '#src/api/tags.ts'
 import { customKeyOf, type ContactField } from '#src/components/contacts/contact-custom-fields.ts'
 import type { ContactListName } from '#src/components/contacts/contact-list-address.ts'
 import { NotText, readCsv, WrongQuotes } from '#src/components/ui/csv.ts'
@@ -18,6 +19,7 @@ import {
 } from '#src/components/contacts/import-columns.ts'
 import type { ImportRow } from '#src/components/contacts/import-changes.ts'
 import { verdictsOf, type Known, type RowAct } from '#src/components/contacts/import-verdicts.ts'
+import { withKnownTags } from '#src/components/contacts/tags-cell.ts'
 import { useImportWork, type ImportWork } from './kept.ts'
 
 const mostRows = 10_000
@@ -49,9 +51,10 @@ export function useImportFile({ kind, custom, owner }: ImportOptions) {
     if (error instanceof WrongQuotes) return setFault(quotesFault(error))
     return setFault(t`This file cannot be read. Save it as CSV and try again.`)
   }
-  const rows = useMemo(() => work && rowsOf(work), [work])
-  const numbers = useMemo(() => work && bodyOf(work, work.table.numbers), [work])
   const { known } = compared
+  const tags = known?.tags
+  const rows = useMemo(() => work && rowsOf(work).map(withKnownTags(tags ?? [])), [work, tags])
+  const numbers = useMemo(() => work && bodyOf(work, work.table.numbers), [work])
   const creates = work?.creates ?? false
   const verdicts = useMemo(
     () => (rows && numbers && known ? verdictsOf(kind, rows, known, { numbers, creates }) : undefined),
@@ -158,7 +161,7 @@ function useCompared(
     busy: busy > 0,
     compare: (rows: readonly ImportRow[], columns: readonly (string | null)[]) =>
       during(async () => {
-        const fetched = await contactsThere(client, kind, columns.includes('organisation'), custom)
+        const fetched = await contactsThere(client, kind, columns, custom)
         setKnown(await details.added(fetched, rows))
       }),
     /** A row that was mended may meet a contact that was not asked for yet. */
@@ -179,18 +182,26 @@ function useCompared(
 async function contactsThere(
   client: QueryClient,
   kind: ContactListName,
-  namesOrganisations: boolean,
+  columns: readonly (string | null)[],
   custom: readonly ContactField[],
 ): Promise<Known> {
+  const tags = columns.includes('tags') ? await client.query(tagQueries.list()) : []
+  const common = { tags: tags.map(({ name }) => name) }
   const whole = await everyContactRow(client, t`Comparing with contacts`, kind === 'people' ? 'person' : 'organisation')
   const filled = whole?.map(({ values, ...contact }) => ({
     ...contact,
     ...Object.fromEntries(custom.map(({ name }) => [customKeyOf(name), values[name] ?? ''])),
   }))
   if (kind === 'organisations')
-    return { organisations: filled ?? (await everyOrganisation(client)), people: [], isWhole: whole !== null }
+    return {
+      ...common,
+      organisations: filled ?? (await everyOrganisation(client)),
+      people: [],
+      isWhole: whole !== null,
+    }
   return {
-    organisations: namesOrganisations ? await everyOrganisationNamed(client) : [],
+    ...common,
+    organisations: columns.includes('organisation') ? await everyOrganisationNamed(client) : [],
     people: filled ?? (await everyPerson(client)),
     isWhole: whole !== null,
   }

@@ -246,6 +246,20 @@ test('a name that is only like one that is there is skipped, unless somebody cho
   expect(actsOf(sent).flat()).toEqual([{ act: 'update', id: 7, contact: { city: 'Houten' }, was: { city: 'Utrecht' } }])
 })
 
+test('a tag with a comma stays one where the file quotes it or the account has it', async () => {
+  await openImport()
+  service.current.on(listTags, () => [{ id: 1, name: 'Service, groot' }])
+  await choose('in.csv', 'Name,Tags\r\nOne,"vip, Service, groot"\r\nTwo,"""Bouw, klein""; vip"')
+  await next.click()
+  const sent = onBatches()
+  await page.getByRole('button', { name: 'Add 2 contacts' }).click()
+  expect(await counts()).toEqual(['2', '0', '0', '0', '0'])
+  expect(actsOf(sent).flat()).toMatchObject([
+    { contact: { tags: ['vip', 'Service, groot'] } },
+    { contact: { tags: ['Bouw, klein', 'vip'] } },
+  ])
+})
+
 test('an organisation that could be several is named anew where it stands', async () => {
   await openImport('people')
   const known = [organisationItem(7, 'Bouwbedrijf De Groot BV'), organisationItem(8, 'Bouwbedrijf Groot VOF')]
