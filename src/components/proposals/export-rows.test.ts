@@ -33,7 +33,10 @@ test('a proposal in a file has names for its ids and numbers for its money', () 
     directories: [{ id: 3, name: 'Zakelijk' }],
   })
   const cells = Object.fromEntries(
-    heads.map((head, at) => [head, rowOf({ ...item, loss_reason: 'price', values: { roof: 'flat' } })[at]]),
+    heads.map((head, at) => [
+      head,
+      rowOf({ ...item, loss_reason: 'price', valid_until: '2026-12-19', values: { roof: 'flat' } })[at],
+    ]),
   )
   expect(cells).toMatchObject({
     custom_roof: 'flat',
@@ -42,6 +45,7 @@ test('a proposal in a file has names for its ids and numbers for its money', () 
     tags: 'Heat, North',
     date_viewed: '',
     loss_reason: 'price',
+    valid_until: { day: '2026-12-19' },
     total_without_vat: 11650,
     total_calculated: 11673.12,
   })

@@ -48,7 +48,7 @@ export function exportTable(fields: readonly string[], { owners, directories }: 
     date_viewed: dateIn(item.date_viewed),
     date_won: dateIn(item.date_won),
     loss_reason: item.loss_reason ?? '',
-    valid_until: item.valid_until ?? '',
+    valid_until: item.valid_until ? { day: item.valid_until } : '',
     total_without_vat: totalOf(item).value,
     total_calculated: Number(item.price_total_original),
   })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { NotText, readCsv, WrongQuotes, writeCsv, type Cell } from './csv.ts'
 
 const written = async (rows: Cell[][], locale = 'en-GB', separator?: string) => {
@@ -29,6 +29,18 @@ describe('a file for spreadsheets', () => {
   ])('opens in one of %s: separator, decimals and dates are its own', async (locale, line) => {
     const { text } = await written([['a', 1234.5, new Date(2026, 1, 3, 14, 5)]], locale)
     expect(text.replace('\uFEFF', '')).toBe(line)
+  })
+  test.each([
+    ['nl-NL', '19-12-2026'],
+    ['de-DE', '19.12.2026'],
+    ['en-GB', '19/12/2026'],
+    ['en-US', '12/19/2026'],
+  ])('has a day without its time as %s writes it, the same wherever it is opened', async (locale, day) => {
+    onTestFinished(() => void vi.unstubAllEnvs())
+    for (const zone of ['Pacific/Kiritimati', 'Europe/Amsterdam', 'Pacific/Pago_Pago']) {
+      vi.stubEnv('TZ', zone)
+      expect((await written([[{ day: '2026-12-19' }]], locale)).text).toBe(day)
+    }
   })
   test('has the separator it is given', async () => {
     expect((await written([['a', 'b']], 'nl-NL', '\t')).text).toContain('a\tb')

@@ -77,8 +77,8 @@ const formula = /^[=+\-@\t\r]/
 const marked = (text: string) => (formula.test(text) ? `'${text}` : text)
 const unmarked = (cell: string) => (cell.startsWith("'") && formula.test(cell.slice(1)) ? cell.slice(1) : cell)
 
-/** A date stands for its day and time where the person is. */
-export type Cell = string | number | Date
+/** A Date stands for its day and time where the person is, a `day` (2026-12-19) for itself wherever that is. */
+export type Cell = string | number | Date | { day: string }
 
 type Notation = {
   /** How the reader's spreadsheet writes numbers and dates (BCP 47); it splits cells the same way. */
@@ -139,10 +139,13 @@ const separatorOf = (locale: string) => (decimalOf(locale) === ',' ? ';' : ',')
 
 function cellWords(locale: string) {
   const decimal = decimalOf(locale)
-  const day = new Intl.DateTimeFormat(locale, { day: '2-digit', month: '2-digit', year: 'numeric' })
+  const inFigures = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
+  const day = new Intl.DateTimeFormat(locale, inFigures)
+  const plainDay = new Intl.DateTimeFormat(locale, { ...inFigures, timeZone: 'UTC' })
   const time = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
   return (cell: Cell) => {
     if (typeof cell === 'number') return String(cell).replace('.', decimal)
-    return typeof cell === 'string' ? marked(cell) : `${day.format(cell)} ${time.format(cell)}`
+    if (typeof cell === 'string') return marked(cell)
+    return 'day' in cell ? plainDay.format(new Date(cell.day)) : `${day.format(cell)} ${time.format(cell)}`
   }
 }
