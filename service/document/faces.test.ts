@@ -54,3 +54,15 @@ test.each([
 ])('%j is set as %j: %s', (text, set) => {
   expect(settable(text)).toBe(set)
 })
+
+test('a letter keeps thirty accents, whatever stands between them', () => {
+  expect(settable(`a${'\u0332'.repeat(5_000)}b`)).toBe(`a${'\u0332'.repeat(30)}b`)
+  expect(settable(`a${`${'\u0332'.repeat(30)}\u200b`.repeat(200)}`)).toBe(`a${'\u0332'.repeat(30)}`)
+})
+
+test('accents in any number and order are set in time that grows with their number', () => {
+  const since = performance.now()
+  settable(`a${'\u0301\u0316'.repeat(250_000)}`)
+  // By sorting all of them it would be minutes.
+  expect(performance.now() - since).toBeLessThan(5_000)
+})

@@ -45,7 +45,12 @@ const ranges = scripts.map((script) => ({ script, list: rangesIn(coverage[script
 const isIn = (list: ReturnType<typeof rangesIn>, codePoint: number) =>
   list.some(({ first, last }) => first <= codePoint && codePoint <= last)
 
-const scriptOf = (codePoint: number): Script | undefined => ranges.find(({ list }) => isIn(list, codePoint))?.script
+/** By code point, since every letter is looked up: 1 more than the place of its script, 0 where none has it. */
+const scriptAt = new Uint8Array(1 + Math.max(...ranges.flatMap(({ list }) => list.map(({ last }) => last))))
+for (const [at, { list }] of [...ranges.entries()].toReversed())
+  for (const { first, last } of list) scriptAt.fill(at + 1, first, last + 1)
+
+const scriptOf = (codePoint: number): Script | undefined => scripts[(scriptAt[codePoint] ?? 0) - 1]
 
 /** The other families are for languages written in Latin letters, of which they lack some. */
 const lacked: Partial<Record<DocumentFont, ReturnType<typeof rangesIn>>> = {
@@ -72,15 +77,23 @@ function familyFor(codePoint: number, script: Script | undefined, family: Docume
 /** Letters of one file in a row; without a script where no file has them. */
 export type Stretch = { text: string; script: Script | undefined; family: DocumentFont }
 
+const escaped = (codePoint: number) => `\\u{${codePoint.toString(16)}}`
 const marks = /^\p{M}+$/u
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** Most texts are of these alone, and reading them letter by letter is what takes long. */
 const onlyLatin = /^[\x20-\x7e\xa0-\xac\xae-\xff\u2013\u2014\u2018\u2019\u201c-\u201e\u2026\u20ac\u2212]*$/
 
+/** Others are of letters that no file has. */
+const noneOfOurs = new RegExp(
+  `^[^${ranges.flatMap(({ list }) => list.map(({ first, last }) => `${escaped(first)}-${escaped(last)}`)).join('')}]*$`,
+  'u',
+)
+
 /** A text by the files its letters come from. An accent that no single letter includes stays with its letter. */
 export function stretchesOf(text: string, wanted: DocumentFont): Stretch[] {
   if (onlyLatin.test(text)) return text === '' ? [] : [{ text, script: 'latin', family: wanted }]
+  if (noneOfOurs.test(text)) return [{ text, script: undefined, family: plainFamily(wanted) }]
   const stretches: Stretch[] = []
   for (const { segment } of graphemes.segment(text)) {
     const { script, family } = fileOf(segment, wanted)
@@ -92,6 +105,11 @@ export function stretchesOf(text: string, wanted: DocumentFont): Stretch[] {
 }
 
 function fileOf(segment: string, wanted: DocumentFont) {
+  if (segment.length === 1) {
+    const codePoint = segment.charCodeAt(0)
+    const script = scriptOf(codePoint)
+    return { script, family: familyFor(codePoint, script, wanted) }
+  }
   const codePoints = Array.from(segment)
     .filter((letter) => !marks.test(letter))
     .map((letter) => letter.codePointAt(0) ?? 0)
@@ -100,12 +118,20 @@ function fileOf(segment: string, wanted: DocumentFont) {
   return { script, family: familyFor(codePoints[0] ?? 0, script, wanted) }
 }
 
-/** Which scripts a text is written in. */
-export const scriptsIn = (text: string) => new Set(stretchesOf(text, 'source-serif').map(({ script }) => script))
+/** The scripts of a text's letters. */
+export const scriptsIn = (text: string) =>
+  new Set(Array.from(new Set(settable(text)), (letter) => scriptOf(letter.codePointAt(0) ?? 0)))
+
+/**
+ * More accents than any letter has (UAX #15, section 13). Further ones are left out: to compose and to place them takes
+ * the square of how many there are.
+ */
+const tooManyMarks = /(\p{M}{30})\p{M}+/gu
 
 /** As it can be set: composed letters, one kind of space, no control characters. Line breaks stay. */
 export const settable = (text: string) =>
   text
+    .replace(tooManyMarks, '$1')
     .normalize('NFC')
     .replace(/\r\n?/g, '\n')
     .replaceAll('\u202f', '\u00a0')
@@ -114,3 +140,5 @@ export const settable = (text: string) =>
     .replaceAll('\u2015', '\u2014')
     .replace(/[\t\u2000-\u200a\u2028\u2029\u205f\u3000]/g, ' ')
     .replace(/(?!\n)[\p{Cc}\p{Cf}\ufe0e\ufe0f]/gu, '')
+    // Again: what stood between them is gone.
+    .replace(tooManyMarks, '$1')
