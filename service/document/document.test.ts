@@ -1,6 +1,6 @@
 import { getDocumentProxy, getMeta } from 'unpdf'
 import * as fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { formatAmount, formatMoney } from '#pricing/amount.ts'
 import { decimal } from '#pricing/testing/arbitraries.ts'
 import { anAcceptance, aPrinted, aTable, pagesOf, priceRow, textOf, written } from './testing/printed.ts'
@@ -247,12 +247,51 @@ describe('the proof', () => {
   })
 })
 
-test('a long document lets others have their turn', async () => {
-  const html = '<p>A sentence that is read by somebody. </p>'.repeat(20)
-  const sections = Array.from({ length: 60 }, (_, id) => ({ id, title: `Part ${id}`, html }))
+/** How often others are answered while this is written, if a clock says of each step that it took long. */
+async function turnsOfOthers(printed: ReturnType<typeof aPrinted>) {
+  let now = 0
+  const clock = vi.spyOn(performance, 'now').mockImplementation(() => (now += 20))
   let turns = 0
-  const others = setInterval(() => (turns += 1), 1)
-  await written(aPrinted({ sections }))
-  clearInterval(others)
-  expect(turns).toBeGreaterThan(1)
+  const count = () => {
+    turns += 1
+    others = setImmediate(count)
+  }
+  let others = setImmediate(count)
+  await written(printed)
+  clearImmediate(others)
+  clock.mockRestore()
+  return turns
+}
+
+let ofAny = 0
+beforeAll(async () => {
+  ofAny = await turnsOfOthers(aPrinted())
+})
+
+const longText = 'A sentence that is read by somebody. '.repeat(40)
+const longWord = 'abcde'.repeat(1000)
+const inSection = (html: string) => aPrinted({ sections: [{ id: 1, title: '', html }] })
+const question = { label: 'Why', type: 'text' as const, required: false, options: [] }
+
+test.each([
+  ['a paragraph', inSection(`<p>${longText}</p>`)],
+  ['a word', inSection(`<p>${longWord}</p>`)],
+  ['a link', inSection(`<p><a href="https://x.example">${longWord}</a></p>`)],
+  ['a heading', inSection(`<h2>${longText}</h2>`)],
+  ['a list', inSection(`<ul>${'<li>One</li>'.repeat(60)}</ul>`)],
+  ['a quote', inSection(`<blockquote>${'<p>One</p>'.repeat(60)}</blockquote>`)],
+  ['a table', inSection(`<table><tbody>${'<tr><td>One</td><td>Two</td></tr>'.repeat(60)}</tbody></table>`)],
+  ['a cell', inSection(`<table><tbody><tr><td>${longWord}</td></tr></tbody></table>`)],
+  ['many pages', inSection('<p>One</p><hr class="page-break">'.repeat(60))],
+  ['a row', aPrinted({ tables: [aTable([priceRow(1, { content: longText })])] })],
+  ['the terms', aPrinted({ agree: { fields: [], terms: { text: longText, url: '' } } })],
+  [
+    'the proof',
+    aPrinted({
+      acceptances: [anAcceptance({ fields: [{ label: 'Why', value: longText }] })],
+      agree: { fields: [question], terms: null },
+    }),
+  ],
+])('others are answered while it writes %s', async (_what, printed) => {
+  expect(await turnsOfOthers(printed)).toBeGreaterThan(ofAny + 40)
 })

@@ -3,11 +3,12 @@ import { dayWords, dayWordsIn } from '#wire/calendar-day.ts'
 import { fileSizeText } from '#wire/file-size.ts'
 import { partsInOrder } from '#wire/reading-order.ts'
 import type { ViewedProposal } from '#wire/viewer.ts'
-import { documentReading } from './document-words.ts'
-import { fontsFor } from './fonts.ts'
+import { documentReading, type DocumentReading } from './document-words.ts'
+import { fontsFor, scriptsOfAll } from './fonts.ts'
 import { blocksOf } from './html-blocks.ts'
 import type { PrintedProposal } from './printed-proposal.ts'
 import { Sheet, type Look } from './sheet.ts'
+import { withPauses, type Steps } from './steps.ts'
 import { styles } from './styles.ts'
 import { drawCoverPage } from './write-cover-page.ts'
 import { drawCover } from './write-cover.ts'
@@ -19,17 +20,19 @@ import { drawBlocks, drawHeading, drawParagraph } from './write-text.ts'
 
 /**
  * The proposal as a tagged PDF (PDF/UA-1): cover, texts, price tables, terms; once somebody signed it ends with the
- * proof (customer's page, "Proof"). The same input gives the same bytes.
+ * proof (customer's page, "Proof"). The same input gives the same bytes. Others are answered meanwhile; `afterPause` is
+ * called each time they were, and throws where nobody wants it any more.
  */
 export async function writeDocument(
   printed: PrintedProposal,
   readFont: Ports['readFont'],
+  afterPause?: () => void,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const { viewed, timeZone } = printed
-  const { account, proposal, attachments, acceptances, agree, design } = viewed
+  const { viewed } = printed
+  const { account, proposal, acceptances, design } = viewed
   const look = lookOf(design)
   const reading = documentReading(proposal.language, account.locale)
-  const { words, locale } = reading
+  const scripts = await withPauses(scriptsOfAll([viewed, printed.trail]), afterPause)
   const sheet = new Sheet({
     title: proposal.name,
     author: account.title,
@@ -37,25 +40,28 @@ export async function writeDocument(
     date: new Date(acceptances.at(-1)?.date ?? proposal.date_sent),
     pictures: printed.pictures,
     look,
-    fonts: await fontsFor(
-      JSON.stringify([viewed, printed.trail]),
-      [look.fonts.heading, look.fonts.text, 'source-sans'],
-      readFont,
-    ),
+    fonts: await fontsFor(scripts, [look.fonts.heading, look.fonts.text, 'source-sans'], readFont),
   })
+  await withPauses(drawDocument(sheet, printed, reading), afterPause)
+  return sheet.bytes()
+}
+
+function* drawDocument(sheet: Sheet, printed: PrintedProposal, reading: DocumentReading): Steps {
+  const { viewed, timeZone } = printed
+  const { account, attachments, acceptances, agree, design } = viewed
+  const { words, locale } = reading
   const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'medium', timeZone })
   const dayOf = (date: string) =>
     date.length === 10 ? dayWords(date, locale) : dayWordsIn(timeZone, Date.parse(date), locale)
   const isSigned = acceptances.length > 0
 
-  if (design?.cover) drawCoverPage(sheet, printed, reading, dayOf)
-  else drawCover(sheet, printed, reading, dayOf)
-  await inTurns(drawContent(sheet, viewed, { reading, currency: account.currency, isSigned }))
-  if (attachments.length > 0) drawAttachments(sheet, words.attachments, attachments, locale)
-  if (agree.terms) drawTerms(sheet, words.terms, agree.terms)
-  if (isSigned) drawProof(sheet, printed, reading, { momentOf: (date) => moment.format(new Date(date)), dayOf })
-  drawPageLines(sheet, printed, reading)
-  return sheet.bytes()
+  yield* (design?.cover ? drawCoverPage : drawCover)(sheet, printed, reading, dayOf)
+  yield* drawContent(sheet, viewed, { reading, currency: account.currency, isSigned })
+  if (attachments.length > 0) yield* drawAttachments(sheet, words.attachments, attachments, locale)
+  if (agree.terms) yield* drawTerms(sheet, words.terms, agree.terms)
+  if (isSigned) yield* drawProof(sheet, printed, reading, { momentOf: (date) => moment.format(new Date(date)), dayOf })
+  yield* drawPageLines(sheet, printed, reading)
+  yield* sheet.finish()
 }
 
 /** As on the customer's page. */
@@ -68,7 +74,7 @@ function lookOf(design: ViewedProposal['design']): Look {
 }
 
 /** Texts and price tables, in the order they are read. */
-function* drawContent(sheet: Sheet, viewed: ViewedProposal, setting: PriceSetting) {
+function* drawContent(sheet: Sheet, viewed: ViewedProposal, setting: PriceSetting): Steps {
   const { sections, tables, order } = viewed
   const parts = partsInOrder(order ?? undefined, { sections: sections.length, tables: tables.length }).filter(
     ({ kind, at }) => kind === 'section' || (tables[at]?.rows.length ?? 0) > 0,
@@ -76,13 +82,13 @@ function* drawContent(sheet: Sheet, viewed: ViewedProposal, setting: PriceSettin
   const last = parts.findLast(({ kind }) => kind === 'table')
   for (const part of parts) {
     const section = part.kind === 'section' ? sections[part.at] : undefined
-    if (section) drawSection(sheet, section)
+    if (section) yield* drawSection(sheet, section)
     else yield* drawPrices(sheet, viewed, { at: part.at, isLast: part === last }, setting)
     yield
   }
 }
 
-function drawSection(sheet: Sheet, { title, html }: ViewedProposal['sections'][number]) {
+function* drawSection(sheet: Sheet, { title, html }: ViewedProposal['sections'][number]): Steps {
   const blocks = blocksOf(html)
   const first = Math.max(
     0,
@@ -90,44 +96,35 @@ function drawSection(sheet: Sheet, { title, html }: ViewedProposal['sections'][n
   )
   // One that a text begins with stands before its title, which belongs to it.
   if (first > 0) sheet.breakPage()
-  sheet.group('Sect', () => {
-    sheet.y += 18
-    if (title) drawHeading(sheet, 2, title, styles.heading)
-    sheet.y += 2
-    drawBlocks(sheet, blocks.slice(first))
-  })
+  const end = sheet.begin('Sect')
+  sheet.y += 18
+  if (title) drawHeading(sheet, 2, title, styles.heading)
+  sheet.y += 2
+  yield* drawBlocks(sheet, blocks.slice(first))
+  end()
 }
 
 /** Names alone: the files themselves go with the page. */
-function drawAttachments(sheet: Sheet, heading: string, attachments: ViewedProposal['attachments'], locale: string) {
-  sheet.group('Sect', () => {
-    sheet.y += 22
-    drawHeading(sheet, 2, heading, styles.heading)
-    sheet.y += 2
-    for (const { name, size } of attachments)
-      drawParagraph(sheet, `${name}  ·  ${fileSizeText(size, locale)}`, styles.text)
-  })
+function* drawAttachments(
+  sheet: Sheet,
+  heading: string,
+  attachments: ViewedProposal['attachments'],
+  locale: string,
+): Steps {
+  const end = sheet.begin('Sect')
+  sheet.y += 22
+  drawHeading(sheet, 2, heading, styles.heading)
+  sheet.y += 2
+  for (const { name, size } of attachments)
+    yield* drawParagraph(sheet, `${name}  ·  ${fileSizeText(size, locale)}`, styles.text)
+  end()
 }
 
-function drawTerms(sheet: Sheet, heading: string, { text, url }: { text: string; url: string }) {
-  sheet.group('Sect', () => {
-    sheet.y += 22
-    drawHeading(sheet, 2, heading, styles.heading)
-    sheet.y += 2
-    drawParagraph(sheet, text || url, styles.text)
-  })
-}
-
-/** How long it writes before others are answered, in milliseconds. */
-const turn = 20
-
-/** A long document takes a second of the processor: in between, other requests have their turn. */
-async function inTurns(steps: Iterable<void>) {
-  let since = performance.now()
-  for (const _ of steps) {
-    if (performance.now() - since < turn) continue
-    // oxlint-disable-next-line no-await-in-loop -- that is the point
-    await new Promise((resolve) => setTimeout(resolve))
-    since = performance.now()
-  }
+function* drawTerms(sheet: Sheet, heading: string, { text, url }: { text: string; url: string }): Steps {
+  const end = sheet.begin('Sect')
+  sheet.y += 22
+  drawHeading(sheet, 2, heading, styles.heading)
+  sheet.y += 2
+  yield* drawParagraph(sheet, text || url, styles.text)
+  end()
 }

@@ -2,22 +2,31 @@ import { create, type Font } from 'fontkit'
 import { openTypeOf } from './woff.ts'
 import type { Ports } from '#service/ports.ts'
 import type { DocumentFont } from '#wire/design.ts'
-import { facesOf, fontFileName, plainFamily, scriptsIn, scriptsOf, settable, type FontFile } from './faces.ts'
+import { facesOf, fontFileName, plainFamily, scriptsIn, scriptsOf, type FontFile, type Script } from './faces.ts'
+import type { Steps } from './steps.ts'
 
 /** Fetching and unpacking a font's file takes long: that is done once, as the file never changes. */
 const unpacked = new Map<string, ReturnType<typeof openTypeOf>>()
 
+/** The scripts of all texts in a value, however deep. */
+export function* scriptsOfAll(value: unknown, found = new Set<Script | undefined>(['latin'])): Steps<typeof found> {
+  if (typeof value === 'string') {
+    for (const script of scriptsIn(value)) found.add(script)
+    yield
+  } else if (typeof value === 'object' && value !== null)
+    for (const inner of Object.values(value)) yield* scriptsOfAll(inner, found)
+  return found
+}
+
 /**
  * Of every face of these families, and of the plain ones that stand in for their letters, the files that hold letters of
- * this text, by their name.
+ * these scripts, by their name.
  */
 export async function fontsFor(
-  text: string,
+  used: ReadonlySet<Script | undefined>,
   families: readonly DocumentFont[],
   readFont: Ports['readFont'],
 ): Promise<Map<string, Font>> {
-  const used = scriptsIn(settable(text))
-  used.add('latin')
   const all = new Set([...families, ...families.map(plainFamily)])
   const files = [...all].flatMap((family) =>
     facesOf(family).flatMap((face) =>

@@ -6,7 +6,7 @@ declare module 'pdfkit' {
     end(): void
   }
   type StructureOptions = { alt?: string; actual?: string; scope?: 'Column' | 'Row'; bbox?: readonly number[] }
-  type Margins = { top: number; bottom: number; left: number; right: number }
+  export type Margins = { top: number; bottom: number; left: number; right: number }
   export type DocumentOptions = {
     size: string
     margins: Margins
@@ -17,6 +17,7 @@ declare module 'pdfkit' {
     displayTitle: boolean
     bufferPages: boolean
     font: null
+    autoFirstPage: false
     info: Record<string, string | Date>
   }
 
@@ -24,6 +25,11 @@ declare module 'pdfkit' {
     | { fit: readonly [number, number]; align?: 'right'; valign?: 'center' }
     | { cover: readonly [number, number]; align: 'center'; valign: 'center' }
   export type EmbeddedImage = { readonly label: string }
+
+  export type Page = {
+    /** Packs it and puts it into the file. */
+    end(): void
+  }
 
   /** Lengths are points of 1/72 inch, measured from the top left of the page. */
   export class PDFDocument {
@@ -57,7 +63,11 @@ declare module 'pdfkit' {
       url: string,
       options: { structParent: StructureElement; Contents: object },
     ): this
+    /** The one that is drawn on. */
+    readonly page: Page
     addPage(): this
+    /** Called at its end. */
+    flushPages(): void
     switchToPage(page: number): void
     bufferedPageRange(): { start: number; count: number }
     struct(type: string, options?: StructureOptions): StructureElement

@@ -1,8 +1,10 @@
 import type { Font } from 'fontkit'
-import { PDFDocument, type EmbeddedImage, type StructureContent, type StructureElement } from 'pdfkit'
+import type { EmbeddedImage, StructureContent, StructureElement } from 'pdfkit'
 import { fontFileName, type FontFile } from './faces.ts'
 import type { DesignFonts, DocumentFont } from '#wire/design.ts'
+import { PagedDocument } from './paged-document.ts'
 import type { PrintedPicture } from './printed-proposal.ts'
+import type { Steps } from './steps.ts'
 
 /** A4 in points, with room for a header and a footer. */
 export const page = { width: 595.28, height: 841.89, left: 56, right: 56, top: 60, bottom: 72 }
@@ -40,6 +42,8 @@ type SheetOptions = {
   look: Look
 }
 
+type TagOptions = { scope?: 'Column' | 'Row'; alt?: string }
+
 export type PageFollower = { leave: () => void; enter: () => void }
 
 /** A line across the text, or from and to where it says. */
@@ -50,7 +54,7 @@ type RuleOptions = { color?: string; width?: number; from?: number; to?: number 
  * readers follow. What is drawn stands in a structure element (`tag`) or is decoration (`decorate`).
  */
 export class Sheet {
-  readonly doc: PDFDocument
+  readonly doc: PagedDocument
   /** Where the next thing goes. */
   y: number = page.top
   /** Draws what is repeated at the head of a page; called on each new page while it is set. */
@@ -61,6 +65,8 @@ export class Sheet {
   /** Told when a page is full and when the next begins. */
   readonly followers = new Set<PageFollower>()
   readonly #open: StructureElement[]
+  /** Those that nothing is added to any more, what is in one before it. */
+  readonly #written: StructureElement[] = []
   /** The element that is being drawn, and its part since the last link in it. */
   #tagged: { type: string; element: StructureElement; content: StructureContent } | undefined
   readonly #look: Look
@@ -71,25 +77,8 @@ export class Sheet {
   constructor({ title, author, language, date, fonts, pictures, look }: SheetOptions) {
     this.#pictures = pictures
     this.#look = look
-    this.doc = new PDFDocument({
-      size: 'A4',
-      margins: { top: page.top, bottom: page.bottom, left: page.left, right: page.right },
-      pdfVersion: '1.7',
-      subset: 'PDF/UA',
-      tagged: true,
-      lang: language,
-      displayTitle: true,
-      bufferPages: true,
-      font: null,
-      info: {
-        Title: title,
-        Author: author,
-        Creator: 'Proffer',
-        Producer: 'Proffer',
-        CreationDate: date,
-        ModDate: date,
-      },
-    })
+    const margins = { top: page.top, bottom: page.bottom, left: page.left, right: page.right }
+    this.doc = new PagedDocument({ title, author, language, date, margins })
     for (const [name, font] of fonts) this.doc.registerFont(name, font)
     const root = this.doc.struct('Document')
     this.doc.addStructure(root)
@@ -138,19 +127,32 @@ export class Sheet {
     const element = this.doc.struct(type)
     this.#add(element)
     this.#open.push(element)
-    return () => void this.#open.pop()
+    return () => {
+      this.#open.pop()
+      this.#written.push(element)
+    }
   }
 
   /** A structure element that holds what `draw` draws. */
-  tag(type: string, draw: () => void, options: { scope?: 'Column' | 'Row'; alt?: string } = {}) {
+  tag(type: string, draw: () => void, options: TagOptions = {}) {
+    const end = this.beginTag(type, options)
+    draw()
+    end()
+  }
+
+  /** The same, until the function that is returned is called. */
+  beginTag(type: string, options: TagOptions = {}): () => void {
     const element = this.doc.struct(type, options)
     this.#add(element)
     this.#isFresh = false
-    this.#tagged = { type, element, content: this.doc.markStructureContent(type) }
-    draw()
-    this.doc.endMarkedContent()
-    element.add(this.#tagged.content)
-    this.#tagged = undefined
+    const tagged = { type, element, content: this.doc.markStructureContent(type) }
+    this.#tagged = tagged
+    return () => {
+      this.doc.endMarkedContent()
+      element.add(tagged.content)
+      this.#tagged = undefined
+      this.#written.push(element)
+    }
   }
 
   /** Draws what leads somewhere, at `box` on this page, within what is tagged. */
@@ -175,7 +177,9 @@ export class Sheet {
 
   /** A cell without anything in it, so that every row of a table has as many. */
   emptyCell() {
-    this.#add(this.doc.struct('TD'))
+    const element = this.doc.struct('TD')
+    this.#add(element)
+    this.#written.push(element)
   }
 
   /** Draws what readers skip: rules, page numbers, heads that are repeated. */
@@ -213,37 +217,30 @@ export class Sheet {
   }
 
   /** Draws on every page written so far from this one on, given its number and how many there are. */
-  onEveryPage(draw: (number: number, count: number) => void, first = 1) {
+  *onEveryPage(draw: (number: number, count: number) => void, first = 1): Steps {
     const { count } = this.doc.bufferedPageRange()
     for (let at = first - 1; at < count; at += 1) {
       this.doc.switchToPage(at)
       this.decorate(() => draw(at + 1, count))
+      yield
     }
   }
 
-  /** The whole file. */
+  /** Puts into the file what was drawn. */
+  *finish(): Steps {
+    for (const element of [...this.#written, ...this.#open]) {
+      element.end()
+      yield
+    }
+    yield* this.doc.endPages()
+  }
+
+  /** The whole file, once it is finished. */
   bytes(): Promise<Uint8Array<ArrayBuffer>> {
-    for (const element of this.#open) element.end()
-    const chunks: Uint8Array[] = []
-    return new Promise((resolve, reject) => {
-      this.doc.on('data', (chunk) => chunks.push(chunk))
-      this.doc.on('error', reject)
-      this.doc.on('end', () => resolve(joined(chunks)))
-      this.doc.end()
-    })
+    return this.doc.bytes()
   }
 
   #add(element: StructureElement) {
     this.#open.at(-1)?.add(element)
   }
-}
-
-function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const chunk of chunks) {
-    bytes.set(chunk, at)
-    at += chunk.length
-  }
-  return bytes
 }

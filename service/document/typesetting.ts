@@ -1,6 +1,6 @@
-import LineBreaker from 'linebreak'
-import { settable, stretchesOf, type Face, type Stretch } from './faces.ts'
+import type { Face, Stretch } from './faces.ts'
 import type { Sheet, Voice } from './sheet.ts'
+import type { Steps } from './steps.ts'
 
 export type Style = Omit<Face, 'family'> & {
   voice: Voice
@@ -16,106 +16,19 @@ export type Style = Omit<Face, 'family'> & {
 export type Run = { text: string; style: Style }
 
 /** Letters of one font in a line; without a script they cannot be set, and a box stands for them. */
-type Piece = Stretch & { style: Style; width: number }
+export type Piece = Stretch & { style: Style; width: number }
 
 export type Line = { pieces: Piece[]; width: number }
 
 /** Stands for a letter that no font has; the letter itself stays in the text that readers get. */
 const missing = '\ufffd'
 
-/** Breaks runs into lines of at most `width`; a word that is longer is broken where the line ends. */
-export function linesOf(sheet: Sheet, runs: readonly Run[], width: number): Line[] {
-  const { text: whole, pieces } = joinedRuns(sheet, runs)
-  const lines: Line[] = []
-  let start = 0
-  let used = 0
-  const flush = (end: number) => {
-    const trimmed = start + whole.slice(start, end).trimEnd().length
-    const set = pieces(start, trimmed)
-    lines.push({ pieces: set, width: widthOf(set) })
-    start = end
-    used = 0
-  }
-  for (const { from, to, isForced } of partsOf(whole)) {
-    const bare = from + whole.slice(from, to).trimEnd().length
-    const own = widthOf(pieces(from, bare))
-    if (used > 0 && used + own > width) flush(from)
-    if (own > width) for (const end of cutsOf(whole, from, bare, (a, b) => widthOf(pieces(a, b)), width)) flush(end)
-    used += widthOf(pieces(Math.max(from, start), to))
-    if (isForced) flush(to)
-  }
-  if (start < whole.length || lines.length === 0) flush(whole.length)
-  return lines
-}
-
-/** The parts a text may be broken between. */
-function* partsOf(text: string) {
-  const breaker = new LineBreaker(text)
-  let from = 0
-  for (let next = breaker.nextBreak(); next; next = breaker.nextBreak()) {
-    const isForced = next.required && text[next.position - 1] === '\n'
-    yield { from, to: next.position, isForced }
-    from = next.position
-  }
-}
-
-const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
-
-/** Where a part that is wider than a line is cut. */
-function cutsOf(text: string, from: number, to: number, measure: (from: number, to: number) => number, width: number) {
-  const cuts: number[] = []
-  let start = from
-  let end = from
-  for (const { segment } of graphemes.segment(text.slice(from, to))) {
-    if (end > start && measure(start, end + segment.length) > width) {
-      cuts.push(end)
-      start = end
-    }
-    end += segment.length
-  }
-  return cuts
-}
-
-/** Runs as one text, and the pieces of any part of it. */
-function joinedRuns(sheet: Sheet, runs: readonly Run[]) {
-  let length = 0
-  const placed = runs.map(({ text, style }) => {
-    const settled = settable(text)
-    const from = length
-    length += settled.length
-    return { text: settled, style, from, to: length }
-  })
-  const pieces = (start: number, end: number): Piece[] => {
-    const found: Piece[] = []
-    for (let at = firstEndingAfter(placed, start); at < placed.length; at += 1) {
-      const run = placed[at]
-      if (!run || run.from >= end) break
-      const part = run.text.slice(Math.max(0, start - run.from), end - run.from)
-      for (const stretch of stretchesOf(part, sheet.familyOf(run.style.voice)))
-        found.push({ ...stretch, style: run.style, width: widthIn(sheet, stretch, run.style) })
-    }
-    return found
-  }
-  return { text: placed.map(({ text }) => text).join(''), pieces }
-}
-
-/** Runs stand in order, so the place is found by halving: a paragraph may have thousands. */
-function firstEndingAfter(runs: readonly { to: number }[], start: number) {
-  let [low, high] = [0, runs.length]
-  while (low < high) {
-    const middle = (low + high) >> 1
-    if ((runs[middle]?.to ?? 0) > start) high = middle
-    else low = middle + 1
-  }
-  return low
-}
-
-function widthIn(sheet: Sheet, { text, script, family }: Stretch, style: Style) {
+export function widthIn(sheet: Sheet, { text, script, family }: Stretch, style: Style) {
   sheet.setFont({ ...style, family, script: script ?? 'latin' }, style.size)
   return sheet.doc.widthOfString(script ? text : missing)
 }
 
-const widthOf = (pieces: readonly Piece[]) => pieces.reduce((sum, { width }) => sum + width, 0)
+export const widthOf = (pieces: readonly Piece[]) => pieces.reduce((sum, { width }) => sum + width, 0)
 
 export const heightOf = (lines: readonly Line[], { leading }: Pick<Style, 'leading'>) => lines.length * leading
 
@@ -180,16 +93,17 @@ function drawLink(
  * Draws lines from the sheet's position on, over as many pages as they need; at least `together` lines stay with each
  * other. Leaves the position below the last.
  */
-export function drawLines(
+export function* drawLines(
   sheet: Sheet,
   lines: readonly Line[],
   { x, leading, together = 2 }: { x: number; leading: number; together?: number },
-) {
+): Steps {
   for (const [at, line] of lines.entries()) {
     const isFirst = at === 0
     const isLastButOne = at === lines.length - together
     sheet.need(isFirst || isLastButOne ? Math.min(together, lines.length - at) * leading : leading)
     drawLine(sheet, line, x, sheet.y + leading * 0.75)
     sheet.y += leading
+    yield
   }
 }

@@ -1,9 +1,11 @@
 import { fileTokenIn } from '#wire/pictures.ts'
 import type { DocumentReading } from './document-words.ts'
 import type { PrintedProposal } from './printed-proposal.ts'
+import { linesOf } from './line-breaks.ts'
 import { inks, measure, page, type Sheet } from './sheet.ts'
+import type { Steps } from './steps.ts'
 import { styles } from './styles.ts'
-import { heightOf, linesOf, type Style } from './typesetting.ts'
+import { heightOf, type Style } from './typesetting.ts'
 import { drawFacts, drawSender, factsHeight, factsOf, receivers } from './write-cover.ts'
 import { drawHeading, drawParagraph } from './write-text.ts'
 
@@ -12,16 +14,16 @@ const pictureTop = 122
 const pictureHeights = { most: 392, least: 80 }
 
 /** The first page by itself: whose it is, the picture from edge to edge, the name, for whom, and until when. */
-export function drawCoverPage(
+export function* drawCoverPage(
   sheet: Sheet,
   printed: PrintedProposal,
   reading: DocumentReading,
   dayOf: (date: string) => string,
-) {
+): Steps {
   const { viewed } = printed
   const { proposal } = viewed
   const { words } = reading
-  drawSender(sheet, printed)
+  yield* drawSender(sheet, printed)
   const facts = factsOf(viewed, reading, dayOf)
   const factsTop = page.height - page.bottom - factsHeight(facts)
   const lead = words.for(receivers(viewed, reading))
@@ -31,7 +33,7 @@ export function drawCoverPage(
   const height = Math.max(pictureHeights.least, Math.min(pictureHeights.most, room))
   drawPicture(sheet, viewed.design, height)
   sheet.y = pictureTop + height + 34
-  drawParagraph(
+  yield* drawParagraph(
     sheet,
     `${words.proposal(proposal.proposal_nr)}  ·  ${words.version(proposal.version_number)}`,
     styles.kind,
@@ -39,7 +41,7 @@ export function drawCoverPage(
   sheet.y += 6
   drawHeading(sheet, 1, proposal.name, title)
   sheet.y += 6
-  drawParagraph(sheet, lead, styles.lead)
+  yield* drawParagraph(sheet, lead, styles.lead)
   sheet.y = Math.max(sheet.y + 6, factsTop - 8)
   sheet.decorate(() => sheet.rule(sheet.y))
   sheet.y += 8

@@ -1,26 +1,28 @@
 import type { ViewedProposal } from '#wire/viewer.ts'
 import type { PrintedProposal } from './printed-proposal.ts'
 import type { DocumentReading } from './document-words.ts'
+import { linesOf } from './line-breaks.ts'
 import { inks, measure, page, type Sheet } from './sheet.ts'
+import { atOnce, type Steps } from './steps.ts'
 import { styles } from './styles.ts'
-import { drawLines, linesOf, type Run } from './typesetting.ts'
+import { drawLines, type Run } from './typesetting.ts'
 import { drawHeading, drawParagraph } from './write-text.ts'
 
 /** The longest logo, in points. */
 const logoSize = [160, 44] as const
 
 /** What it is, for whom, how long it stands, and who answers for it. */
-export function drawCover(
+export function* drawCover(
   sheet: Sheet,
   { viewed, logo }: PrintedProposal,
   reading: DocumentReading,
   dayOf: (date: string) => string,
-) {
+): Steps {
   const { proposal } = viewed
   const { words } = reading
-  drawSender(sheet, { viewed, logo })
+  yield* drawSender(sheet, { viewed, logo })
   sheet.y += 26
-  drawParagraph(
+  yield* drawParagraph(
     sheet,
     `${words.proposal(proposal.proposal_nr)}  ·  ${words.version(proposal.version_number)}`,
     styles.kind,
@@ -28,7 +30,7 @@ export function drawCover(
   sheet.y += 3
   drawHeading(sheet, 1, proposal.name, styles.name)
   sheet.y += 4
-  drawParagraph(sheet, words.for(receivers(viewed, reading)), styles.lead)
+  yield* drawParagraph(sheet, words.for(receivers(viewed, reading)), styles.lead)
   sheet.y += 14
   sheet.decorate(() => sheet.rule(sheet.y))
   sheet.y += 8
@@ -38,8 +40,11 @@ export function drawCover(
 }
 
 /** Whose it is: the logo, or the name. */
-export function drawSender(sheet: Sheet, { viewed: { account }, logo }: Pick<PrintedProposal, 'viewed' | 'logo'>) {
-  if (!logo) return drawParagraph(sheet, account.title, styles.inner)
+export function* drawSender(
+  sheet: Sheet,
+  { viewed: { account }, logo }: Pick<PrintedProposal, 'viewed' | 'logo'>,
+): Steps {
+  if (!logo) return yield* drawParagraph(sheet, account.title, styles.inner)
   sheet.tag('Figure', () => sheet.doc.image(logo, page.left, sheet.y, { fit: logoSize }), { alt: account.title })
   sheet.y += logoSize[1] + 14
 }
@@ -82,7 +87,7 @@ export function drawFacts(sheet: Sheet, facts: readonly Fact[]) {
       { text: lines.join('\n'), style: styles.fact },
     ]
     const set = linesOf(sheet, runs, width)
-    sheet.tag('P', () => drawLines(sheet, set, { x, leading: styles.fact.leading }))
+    sheet.tag('P', () => atOnce(drawLines(sheet, set, { x, leading: styles.fact.leading })))
     bottom = Math.max(bottom, sheet.y)
   }
   sheet.y = bottom + 8

@@ -2,9 +2,11 @@ import { formatAmount, formatPrice, formatQuantity } from '#pricing/amount.ts'
 import { fileTokenIn } from '#wire/pictures.ts'
 import type { ViewedPrices, ViewedRow } from '#wire/viewed-prices.ts'
 import type { DocumentReading } from './document-words.ts'
+import { linesInSteps, linesOf } from './line-breaks.ts'
 import { inks, measure, page, type Sheet } from './sheet.ts'
+import type { Steps } from './steps.ts'
 import { styles } from './styles.ts'
-import { drawLine, heightOf, linesOf, type Line, type Style } from './typesetting.ts'
+import { drawLine, heightOf, type Line, type Style } from './typesetting.ts'
 
 type RowPrices = ViewedPrices['tables'][number]['rows'][number]
 type PriceRow = Extract<ViewedRow, { type: 'price' }>
@@ -40,7 +42,7 @@ type RowLayout = {
 }
 
 /** What a row says and how, measured. */
-export function rowLayout(sheet: Sheet, row: ViewedRow, prices: RowPrices, setting: PriceSetting): RowLayout {
+export function* rowLayout(sheet: Sheet, row: ViewedRow, prices: RowPrices, setting: PriceSetting): Steps<RowLayout> {
   const { words, locale } = setting.reading
   const one = (text: string, style: Style) => (text ? linesOf(sheet, [{ text, style }], amountWidth)[0] : undefined)
   const amount = prices.subtotal === null ? '' : formatAmount(prices.subtotal, { locale })
@@ -49,7 +51,7 @@ export function rowLayout(sheet: Sheet, row: ViewedRow, prices: RowPrices, setti
       row.type === 'discount' ? { ...styles.row, italic: true } : row.type === 'title' ? styles.rowTitle : styles.row
     const text = row.type === 'title' ? row.content : row.content || words[row.type]
     return {
-      lines: linesOf(sheet, [{ text, style: kind }], textWidth),
+      lines: yield* linesInSteps(sheet, [{ text, style: kind }], textWidth),
       style: kind,
       notes: [],
       amount: row.type === 'title' ? undefined : one(amount, kind),
@@ -72,7 +74,7 @@ export function rowLayout(sheet: Sheet, row: ViewedRow, prices: RowPrices, setti
   const first = isInTotal ? (row.recurring_type === 'month' ? words.firstMonth : words.firstYear) : ''
   const period = row.recurring_type === false ? '' : row.recurring_type === 'month' ? words.perMonth : words.perYear
   return {
-    lines: linesOf(sheet, [{ text: row.content, style }], width),
+    lines: yield* linesInSteps(sheet, [{ text: row.content, style }], width),
     style,
     notes: [
       ...[noteOf(row, setting), first]
@@ -113,39 +115,40 @@ function noteOf(
 }
 
 /** `below`: room that stays free under it. */
-export function drawRow(
+export function* drawRow(
   sheet: Sheet,
   { lines, style, notes, amount, period, mark, rule, picture }: RowLayout,
   below: number,
-) {
+): Steps {
   const textHeight = heightOf(lines, style) + heightOf(notes, styles.note)
   const least = Math.max(style.leading + (period ? styles.note.leading : 0), picture ? thumb : 0)
   const height = Math.max(textHeight, least) + 2 * pad
   sheet.need(Math.min(height + below, 400))
   if (rule === 'above') sheet.decorate(() => sheet.rule(sheet.y + 1, { from: right - amountWidth }))
   const x = page.left + (mark ? markWidth : 0)
-  sheet.group('TR', () => {
-    const top = sheet.y
-    const firstLine = top + pad + style.leading * 0.75
-    if (mark) sheet.decorate(() => drawMark(sheet, mark, page.left + 1, firstLine - 7.5))
-    const cell = () => drawCell(sheet, lines, notes, style, x)
-    if (picture) sheet.group('TD', () => drawPictured(sheet, picture, cell))
-    else sheet.tag('TD', cell)
-    const bottom = sheet.y
-    if (!amount && !period) sheet.emptyCell()
-    else
-      sheet.tag('TD', () => {
-        const y = bottom < top ? page.top + 30 : firstLine
-        if (amount) drawLine(sheet, amount, right, y, 'right')
-        if (period) drawLine(sheet, period, right, y + (amount ? styles.note.leading : 0), 'right')
-      })
-    sheet.y = bottom < top ? bottom : top + height
-  })
+  const end = sheet.begin('TR')
+  const top = sheet.y
+  const firstLine = top + pad + style.leading * 0.75
+  if (mark) sheet.decorate(() => drawMark(sheet, mark, page.left + 1, firstLine - 7.5))
+  const endCell = picture ? beginPictured(sheet, picture) : sheet.beginTag('TD')
+  yield* drawCell(sheet, lines, notes, style, x)
+  endCell()
+  const bottom = sheet.y
+  if (!amount && !period) sheet.emptyCell()
+  else
+    sheet.tag('TD', () => {
+      const y = bottom < top ? page.top + 30 : firstLine
+      if (amount) drawLine(sheet, amount, right, y, 'right')
+      if (period) drawLine(sheet, period, right, y + (amount ? styles.note.leading : 0), 'right')
+    })
+  sheet.y = bottom < top ? bottom : top + height
+  end()
   if (rule !== 'none') sheet.decorate(() => sheet.rule(sheet.y, { color: inks.line, width: 0.5 }))
 }
 
-/** The words and the picture at the head of the row; one that nobody described is decoration. */
-function drawPictured(sheet: Sheet, { token, alt }: { token: string; alt: string }, words: () => void) {
+/** A cell with the picture at the head of the row and words beside it; one that nobody described is decoration. */
+function beginPictured(sheet: Sheet, { token, alt }: { token: string; alt: string }): () => void {
+  const end = sheet.begin('TD')
   const found = sheet.picture(token)
   const [x, y] = [right - amountWidth - thumb, sheet.y + pad]
   const draw = () =>
@@ -153,11 +156,15 @@ function drawPictured(sheet: Sheet, { token, alt }: { token: string; alt: string
   // Before the words: a long description may end on another page.
   if (alt === '') sheet.decorate(draw)
   else sheet.tag('Figure', draw, { alt })
-  sheet.tag('P', words)
+  const endWords = sheet.beginTag('P')
+  return () => {
+    endWords()
+    end()
+  }
 }
 
 /** A description; one that is longer than a page goes on on the next. */
-function drawCell(sheet: Sheet, lines: readonly Line[], notes: readonly Line[], style: Style, x: number) {
+function* drawCell(sheet: Sheet, lines: readonly Line[], notes: readonly Line[], style: Style, x: number): Steps {
   sheet.y += pad
   for (const [of, leading] of [
     [lines, style.leading],
@@ -167,6 +174,7 @@ function drawCell(sheet: Sheet, lines: readonly Line[], notes: readonly Line[], 
       sheet.need(leading)
       drawLine(sheet, line, x, sheet.y + leading * 0.75)
       sheet.y += leading
+      yield
     }
   sheet.y += pad
 }

@@ -1,9 +1,11 @@
 import { shownVat } from '#pricing/shown-vat.ts'
 import type { ViewedPrices, ViewedRow, ViewedTable } from '#wire/viewed-prices.ts'
 import type { ViewedProposal } from '#wire/viewer.ts'
+import { linesOf } from './line-breaks.ts'
 import { page, type Sheet } from './sheet.ts'
+import type { Steps } from './steps.ts'
 import { styles } from './styles.ts'
-import { drawLine, linesOf, type Line } from './typesetting.ts'
+import { drawLine, type Line } from './typesetting.ts'
 import { amountWidth, drawRow, right, rowLayout, textWidth, type PriceSetting } from './write-price-row.ts'
 import { drawHeading } from './write-text.ts'
 import { drawTotals, totalsHeight, totalsOf } from './write-totals.ts'
@@ -19,7 +21,7 @@ export function* drawPrices(
   { tables, prices }: Pick<ViewedProposal, 'tables' | 'prices'>,
   { at, isLast }: { at: number; isLast: boolean },
   setting: PriceSetting,
-) {
+): Steps {
   const [table, priced] = [tables[at], prices.tables[at]]
   if (!table || !priced) return
   const totals = totalsOf(prices, shownVat(tables), setting.reading)
@@ -29,11 +31,17 @@ export function* drawPrices(
   sheet.y += 4
   yield* drawTable(sheet, table, priced, setting, isLast ? totalsHeight(totals) : 0)
   end()
-  if (isLast) drawTotals(sheet, totals, setting)
+  if (isLast) yield* drawTotals(sheet, totals, setting)
 }
 
 /** `below`: room that stays free under the last row, so that what belongs to it is on the same page. */
-function* drawTable(sheet: Sheet, table: ViewedTable, priced: TablePrices, setting: PriceSetting, below: number) {
+function* drawTable(
+  sheet: Sheet,
+  table: ViewedTable,
+  priced: TablePrices,
+  setting: PriceSetting,
+  below: number,
+): Steps {
   const { words } = setting.reading
   const [head] = linesOf(sheet, [{ text: words.description, style: styles.label }], textWidth)
   const [amount] = linesOf(sheet, [{ text: words.amount, style: styles.label }], amountWidth)
@@ -59,7 +67,7 @@ function* drawTable(sheet: Sheet, table: ViewedTable, priced: TablePrices, setti
   })
   for (const [at, { row, prices, before }] of shown.entries()) {
     if (isRadio(row) && !isRadio(before) && !setting.isSigned) drawHint(sheet, words.chooseOne)
-    drawRow(sheet, rowLayout(sheet, row, prices, setting), at === shown.length - 1 ? below : 0)
+    yield* drawRow(sheet, yield* rowLayout(sheet, row, prices, setting), at === shown.length - 1 ? below : 0)
     yield
   }
   sheet.repeated = undefined

@@ -2,9 +2,11 @@ import { filledIn } from '#wire/filled-in.ts'
 import type { AgreeField, ViewedAcceptance } from '#wire/viewer.ts'
 import type { PrintedProposal } from './printed-proposal.ts'
 import type { DocumentReading } from './document-words.ts'
+import { linesInSteps, linesOf } from './line-breaks.ts'
 import { inks, measure, page, type Sheet } from './sheet.ts'
+import type { Steps } from './steps.ts'
 import { styles } from './styles.ts'
-import { drawLine, linesOf } from './typesetting.ts'
+import { drawLine } from './typesetting.ts'
 import { drawHeading, drawParagraph } from './write-text.ts'
 
 /** The widest a drawn signature gets, in points; it was drawn on a pad of 1,000. */
@@ -15,50 +17,49 @@ const tallestSignature = 96
 type Dates = { momentOf: (date: string) => string; dayOf: (day: string) => string }
 
 /** The last page of an accepted proposal: who signed, when, what was done in which order, and the hash of it all. */
-export function drawProof(sheet: Sheet, printed: PrintedProposal, reading: DocumentReading, dates: Dates) {
+export function* drawProof(sheet: Sheet, printed: PrintedProposal, reading: DocumentReading, dates: Dates): Steps {
   const { viewed, trail, verifyUrl } = printed
   const { words } = reading
   const last = viewed.acceptances.at(-1)
   if (!last) return
   sheet.newPage()
-  sheet.group('Sect', () => {
-    drawHeading(sheet, 2, words.proof, styles.heading)
-    sheet.y += 4
-    drawParagraph(sheet, words.proofText, styles.text)
-    sheet.y += 8
-    drawParagraph(sheet, `“${viewed.words.sentence}”`, { ...styles.text, italic: true })
-    sheet.y += 4
-    drawParagraph(sheet, viewed.words.meaning, styles.note)
-    sheet.y += 6
-    const waiting = [viewed.receiver, ...viewed.others].filter(
-      ({ must_sign, state }) => must_sign && state !== 'signed',
-    )
-    if (waiting.length > 0 && viewed.proposal.status !== 'won')
-      drawParagraph(sheet, words.waitingFor(waiting.map(({ name }) => name).join(', ')), styles.text)
-    for (const acceptance of viewed.acceptances)
-      drawSignature(sheet, acceptance, reading, { ...dates, asked: viewed.agree.fields })
-    sheet.y += 20
-    drawHeading(sheet, 3, words.events, styles.inner, 60)
-    sheet.y += 2
-    for (const { date, person, act } of trail) drawPair(sheet, dates.momentOf(date), `${person} ${actIn(reading, act)}`)
-    sheet.y += 20
-    drawHeading(sheet, 3, words.code, styles.inner, 60)
-    sheet.y += 2
-    drawParagraph(sheet, last.hash.replace(/(.{8})(?=.)/g, '$1 '), styles.code)
-    drawParagraph(sheet, words.check(verifyUrl), styles.note)
-  })
+  const end = sheet.begin('Sect')
+  drawHeading(sheet, 2, words.proof, styles.heading)
+  sheet.y += 4
+  yield* drawParagraph(sheet, words.proofText, styles.text)
+  sheet.y += 8
+  yield* drawParagraph(sheet, `“${viewed.words.sentence}”`, { ...styles.text, italic: true })
+  sheet.y += 4
+  yield* drawParagraph(sheet, viewed.words.meaning, styles.note)
+  sheet.y += 6
+  const waiting = [viewed.receiver, ...viewed.others].filter(({ must_sign, state }) => must_sign && state !== 'signed')
+  if (waiting.length > 0 && viewed.proposal.status !== 'won')
+    yield* drawParagraph(sheet, words.waitingFor(waiting.map(({ name }) => name).join(', ')), styles.text)
+  for (const acceptance of viewed.acceptances)
+    yield* drawSignature(sheet, acceptance, reading, { ...dates, asked: viewed.agree.fields })
+  sheet.y += 20
+  drawHeading(sheet, 3, words.events, styles.inner, 60)
+  sheet.y += 2
+  for (const { date, person, act } of trail)
+    yield* drawPair(sheet, dates.momentOf(date), `${person} ${actIn(reading, act)}`)
+  sheet.y += 20
+  drawHeading(sheet, 3, words.code, styles.inner, 60)
+  sheet.y += 2
+  yield* drawParagraph(sheet, last.hash.replace(/(.{8})(?=.)/g, '$1 '), styles.code)
+  yield* drawParagraph(sheet, words.check(verifyUrl), styles.note)
+  end()
 }
 
 const actIn = ({ words }: DocumentReading, act: PrintedProposal['trail'][number]['act']) =>
   act.kind === 'sent' ? words.sent(act.version) : words[act.kind]
 
 /** A name and what was filled in under it, its signature on a line, and its own hash. */
-function drawSignature(
+function* drawSignature(
   sheet: Sheet,
   acceptance: ViewedAcceptance,
   reading: DocumentReading,
   { momentOf, dayOf, asked }: Dates & { asked: readonly AgreeField[] },
-) {
+): Steps {
   const { name, date, signature, hash } = acceptance
   const fields = filledIn(acceptance, asked, dayOf)
   const height = 'strokes' in signature ? strokesHeight(signature.strokes) : styles.signature.leading + 6
@@ -73,10 +74,10 @@ function drawSignature(
   sheet.y += height + 6
   sheet.decorate(() => sheet.rule(sheet.y, { to: page.left + 260 }))
   sheet.y += 6
-  drawParagraph(sheet, name, styles.rowTitle)
-  drawParagraph(sheet, reading.words.signedOn(momentOf(date)), styles.row)
-  for (const { label, value } of fields) drawPair(sheet, label, value)
-  drawParagraph(sheet, `SHA-256 ${hash}`, styles.note)
+  yield* drawParagraph(sheet, name, styles.rowTitle)
+  yield* drawParagraph(sheet, reading.words.signedOn(momentOf(date)), styles.row)
+  for (const { label, value } of fields) yield* drawPair(sheet, label, value)
+  yield* drawParagraph(sheet, `SHA-256 ${hash}`, styles.note)
 }
 
 type Strokes = Extract<ViewedAcceptance['signature'], { strokes: unknown }>['strokes']
@@ -103,19 +104,20 @@ function drawStrokes(sheet: Sheet, strokes: Strokes, top: number) {
 const labelWidth = 150
 
 /** A label and its value beside it. */
-function drawPair(sheet: Sheet, label: string, value: string) {
-  const labels = linesOf(sheet, [{ text: label, style: styles.label }], labelWidth - 10)
-  const values = linesOf(sheet, [{ text: value, style: styles.row }], measure - labelWidth)
+function* drawPair(sheet: Sheet, label: string, value: string): Steps {
+  const labels = yield* linesInSteps(sheet, [{ text: label, style: styles.label }], labelWidth - 10)
+  const values = yield* linesInSteps(sheet, [{ text: value, style: styles.row }], measure - labelWidth)
   const rows = Math.max(labels.length, values.length)
   sheet.need(Math.min(rows, 20) * styles.row.leading)
-  sheet.tag('P', () => {
-    for (let at = 0; at < rows; at += 1) {
-      sheet.need(styles.row.leading)
-      const y = sheet.y + styles.row.leading * 0.75
-      const [left, right] = [labels[at], values[at]]
-      if (left) drawLine(sheet, left, page.left, y)
-      if (right) drawLine(sheet, right, page.left + labelWidth, y)
-      sheet.y += styles.row.leading
-    }
-  })
+  const end = sheet.beginTag('P')
+  for (let at = 0; at < rows; at += 1) {
+    sheet.need(styles.row.leading)
+    const y = sheet.y + styles.row.leading * 0.75
+    const [left, right] = [labels[at], values[at]]
+    if (left) drawLine(sheet, left, page.left, y)
+    if (right) drawLine(sheet, right, page.left + labelWidth, y)
+    sheet.y += styles.row.leading
+    yield
+  }
+  end()
 }

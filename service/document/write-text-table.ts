@@ -1,8 +1,10 @@
 import type { Block, Cell } from './html-blocks.ts'
+import { linesInSteps, linesOf } from './line-breaks.ts'
 import { inks, page, type Sheet } from './sheet.ts'
+import { atOnce, type Steps } from './steps.ts'
 import { styles } from './styles.ts'
 import { runsOf, trimmed } from './text-runs.ts'
-import { drawLine, drawLines, heightOf, linesOf, type Line } from './typesetting.ts'
+import { drawLine, drawLines, heightOf, type Line } from './typesetting.ts'
 
 const pad = 4
 /** Between columns, as long as there is room. */
@@ -15,9 +17,10 @@ type Area = { x: number; width: number }
 type SetCell = { isHead: boolean; lines: Line[]; area: Area }
 
 /** A table in a text. Its head, a first row of nothing but heads, is repeated on every page. */
-export function drawTextTable(sheet: Sheet, { rows }: Extract<Block, { kind: 'table' }>, area: Area) {
-  const columns = columnsOf(sheet, rows, area)
-  const set = rows.map((cells) => setRow(sheet, cells, columns))
+export function* drawTextTable(sheet: Sheet, { rows }: Extract<Block, { kind: 'table' }>, area: Area): Steps {
+  const columns = yield* columnsOf(sheet, rows, area)
+  const set: SetCell[][] = []
+  for (const cells of rows) set.push(yield* setRow(sheet, cells, columns))
   const [head] = set
   const isHeaded = head !== undefined && set.length > 1 && head.every(({ isHead }) => isHead)
   const [first, second] = set.map(heightOfRow)
@@ -25,11 +28,11 @@ export function drawTextTable(sheet: Sheet, { rows }: Extract<Block, { kind: 'ta
   sheet.need(Math.min((first ?? 0) + (second ?? 0), highestRow))
   const end = sheet.begin('Table')
   for (const [at, row] of set.entries()) {
-    drawRow(sheet, row, columns, isHeaded && at === 0)
+    yield* drawRow(sheet, row, columns, isHeaded && at === 0)
     if (isHeaded && at === 0 && heightOfRow(row) < highestRow / 2)
       sheet.repeated = () =>
         sheet.decorate(() => {
-          drawCells(sheet, row, (_cell, draw) => draw())
+          atOnce(drawCells(sheet, row))
           sheet.rule(sheet.y, { width: 0.75, from: area.x, to: area.x + area.width })
         })
   }
@@ -41,14 +44,22 @@ export function drawTextTable(sheet: Sheet, { rows }: Extract<Block, { kind: 'ta
 const highestRow = page.height - page.top - page.bottom
 
 /** As wide as what stands in them, and all together as wide as the text. */
-function columnsOf(sheet: Sheet, rows: readonly Cell[][], { x, width }: Area): Area[] {
+function* columnsOf(sheet: Sheet, rows: readonly Cell[][], { x, width }: Area): Steps<Area[]> {
   const count = Math.max(...rows.map(({ length }) => length))
   const gap = Math.min(widestGap, width / count / 4)
   const room = width - gap * (count - 1)
   const least = Math.min(narrowest, room / count)
-  const wanted = Array.from({ length: count }, (_, column) =>
-    Math.max(least, ...rows.map((cells) => Math.min(naturalWidth(sheet, cells[column]), room))),
-  )
+  const wanted: number[] = []
+  let longEnough = rows
+  for (let column = 0; column < count; column += 1) {
+    longEnough = longEnough.filter(({ length }) => length > column)
+    let widest = least
+    for (const { [column]: cell } of longEnough) {
+      widest = Math.max(widest, Math.min(naturalWidth(sheet, cell), room))
+      yield
+    }
+    wanted.push(widest)
+  }
   const spare = room - least * count
   const asked = wanted.reduce((sum, one) => sum + one - least, 0)
   let at = x
@@ -68,38 +79,49 @@ function naturalWidth(sheet: Sheet, cell: Cell | undefined) {
   return line?.width ?? (text === '' ? 0 : Infinity)
 }
 
-const setRow = (sheet: Sheet, cells: readonly Cell[], columns: readonly Area[]): SetCell[] =>
-  columns.map((area, at) => {
+function* setRow(sheet: Sheet, cells: readonly Cell[], columns: readonly Area[]): Steps<SetCell[]> {
+  const row: SetCell[] = []
+  for (const [at, area] of columns.entries()) {
     const cell = cells[at] ?? { isHead: false, spans: [] }
-    return { isHead: cell.isHead, lines: linesOf(sheet, runsOf(trimmed(cell.spans), styleOf(cell)), area.width), area }
-  })
+    const lines = yield* linesInSteps(sheet, runsOf(trimmed(cell.spans), styleOf(cell)), area.width)
+    row.push({ isHead: cell.isHead, lines, area })
+  }
+  return row
+}
 
 const heightOfRow = (row: readonly SetCell[]) =>
-  Math.max(...row.map(({ lines }) => heightOf(lines, styles.text))) + 2 * pad
+  Math.max(0, ...row.map(({ lines }) => heightOf(lines, styles.text))) + 2 * pad
 
-function drawRow(sheet: Sheet, row: readonly SetCell[], columns: readonly Area[], isHead: boolean) {
+function* drawRow(sheet: Sheet, row: readonly SetCell[], columns: readonly Area[], isHead: boolean): Steps {
   const [first, last] = [columns[0], columns.at(-1)]
   const height = heightOfRow(row)
   // Cell below cell, over as many pages as it takes.
   const isTooHigh = height > highestRow - 100
   if (!isTooHigh) sheet.need(height)
-  sheet.group('TR', () => {
-    const tag = (cell: SetCell, draw: () => void) =>
-      cell.isHead ? sheet.tag('TH', draw, { scope: isHead ? 'Column' : 'Row' }) : sheet.tag('TD', draw)
-    if (isTooHigh) for (const cell of row) tag(cell, () => drawLines(sheet, cell.lines, { x: cell.area.x, leading }))
-    else drawCells(sheet, row, tag)
-  })
+  const end = sheet.begin('TR')
+  const beginCell = (cell: SetCell) =>
+    cell.isHead ? sheet.beginTag('TH', { scope: isHead ? 'Column' : 'Row' }) : sheet.beginTag('TD')
+  if (!isTooHigh) yield* drawCells(sheet, row, beginCell)
+  else
+    for (const cell of row) {
+      const endCell = beginCell(cell)
+      yield* drawLines(sheet, cell.lines, { x: cell.area.x, leading })
+      endCell()
+    }
+  end()
   if (!first || !last) return
   const rule = isHead ? { width: 0.75 } : { color: inks.line, width: 0.5 }
   sheet.decorate(() => sheet.rule(sheet.y, { ...rule, from: first.x, to: last.x + last.width }))
 }
 
-function drawCells(sheet: Sheet, row: readonly SetCell[], tag: (cell: SetCell, draw: () => void) => void) {
+function* drawCells(sheet: Sheet, row: readonly SetCell[], beginCell?: (cell: SetCell) => () => void): Steps {
   const top = sheet.y + pad
-  for (const cell of row)
-    tag(cell, () => {
-      for (const [at, line] of cell.lines.entries())
-        drawLine(sheet, line, cell.area.x, top + at * leading + leading * 0.75)
-    })
+  for (const cell of row) {
+    const end = beginCell?.(cell)
+    for (const [at, line] of cell.lines.entries())
+      drawLine(sheet, line, cell.area.x, top + at * leading + leading * 0.75)
+    end?.()
+    yield
+  }
   sheet.y = top - pad + heightOfRow(row)
 }

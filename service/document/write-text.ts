@@ -1,9 +1,11 @@
 import type { Block } from './html-blocks.ts'
+import { linesInSteps, linesOf } from './line-breaks.ts'
 import { measure, page, type Sheet } from './sheet.ts'
+import { atOnce, type Steps } from './steps.ts'
 import { styles } from './styles.ts'
 import { runsOf, trimmed } from './text-runs.ts'
-import { drawLine, drawLines, heightOf, linesOf, type Style } from './typesetting.ts'
-import { drawBeside } from './write-beside.ts'
+import { drawLine, drawLines, heightOf, type Style } from './typesetting.ts'
+import { beginBeside } from './write-beside.ts'
 import { drawTextTable } from './write-text-table.ts'
 
 /** Room for the mark of a list's line. */
@@ -13,20 +15,22 @@ const indent = 16
 export function drawHeading(sheet: Sheet, level: 1 | 2 | 3 | 4, text: string, style: Style, following = 40) {
   const lines = linesOf(sheet, [{ text, style }], measure)
   sheet.need(heightOf(lines, style) + following)
-  sheet.tag(`H${level}`, () => drawLines(sheet, lines, { x: page.left, leading: style.leading }))
+  sheet.tag(`H${level}`, () => atOnce(drawLines(sheet, lines, { x: page.left, leading: style.leading })))
 }
 
 /** A paragraph in one style. */
-export function drawParagraph(sheet: Sheet, text: string, style: Style, { x = page.left, width = measure } = {}) {
-  const lines = linesOf(sheet, [{ text, style }], width)
-  sheet.tag('P', () => drawLines(sheet, lines, { x, leading: style.leading }))
+export function* drawParagraph(sheet: Sheet, text: string, style: Style): Steps {
+  const lines = yield* linesInSteps(sheet, [{ text, style }], measure)
+  const end = sheet.beginTag('P')
+  yield* drawLines(sheet, lines, { x: page.left, leading: style.leading })
+  end()
 }
 
 /**
  * The text of a section. Headings begin at the third level, below the section's own, and no level is left out: that is
  * what PDF/UA asks for.
  */
-export function drawBlocks(sheet: Sheet, blocks: readonly Block[], { x = page.left, gap = 6 } = {}) {
+export function* drawBlocks(sheet: Sheet, blocks: readonly Block[], { x = page.left, gap = 6 } = {}): Steps {
   const width = page.left + measure - x
   let level = 2
   for (const block of blocks) {
@@ -39,13 +43,17 @@ export function drawBlocks(sheet: Sheet, blocks: readonly Block[], { x = page.le
     if (block.kind === 'heading') {
       level = Math.min(level + 1, Math.max(3, Math.min(block.level, 4)))
       sheet.y += 4
-      const lines = linesOf(sheet, runsOf(block.spans, styles.inner), width)
+      const lines = yield* linesInSteps(sheet, runsOf(block.spans, styles.inner), width)
       sheet.need(heightOf(lines, styles.inner) + 2 * styles.text.leading)
-      sheet.tag(`H${level}`, () => drawLines(sheet, lines, { x, leading: styles.inner.leading }))
+      const end = sheet.beginTag(`H${level}`)
+      yield* drawLines(sheet, lines, { x, leading: styles.inner.leading })
+      end()
     }
     if (block.kind === 'paragraph') {
-      const lines = linesOf(sheet, runsOf(trimmed(block.spans), styles.text), width)
-      sheet.tag('P', () => drawLines(sheet, lines, { x, leading: styles.text.leading }))
+      const lines = yield* linesInSteps(sheet, runsOf(trimmed(block.spans), styles.text), width)
+      const end = sheet.beginTag('P')
+      yield* drawLines(sheet, lines, { x, leading: styles.text.leading })
+      end()
       sheet.y += gap
     }
     if (block.kind === 'rule') {
@@ -53,10 +61,11 @@ export function drawBlocks(sheet: Sheet, blocks: readonly Block[], { x = page.le
       sheet.decorate(() => sheet.rule(sheet.y + 6, { color: '#b7b2aa', width: 0.5, from: x, to: x + width }))
       sheet.y += 14
     }
-    if (block.kind === 'list') drawList(sheet, block, x)
-    if (block.kind === 'quote') drawQuote(sheet, block, x)
+    if (block.kind === 'list') yield* drawList(sheet, block, x)
+    if (block.kind === 'quote') yield* drawQuote(sheet, block, x)
     if (block.kind === 'picture') drawPicture(sheet, block, { x, width })
-    if (block.kind === 'table') drawTextTable(sheet, block, { x, width })
+    if (block.kind === 'table') yield* drawTextTable(sheet, block, { x, width })
+    yield
   }
 }
 
@@ -84,30 +93,34 @@ function drawPicture(
 }
 
 /** Set in, with a rule along its left; quotes in quotes end where no room would be left for words. */
-function drawQuote(sheet: Sheet, { blocks }: Extract<Block, { kind: 'quote' }>, x: number) {
+function* drawQuote(sheet: Sheet, { blocks }: Extract<Block, { kind: 'quote' }>, x: number): Steps {
   const inner = Math.min(x + indent, page.left + measure / 2)
   sheet.need(2 * styles.text.leading)
-  sheet.group('BlockQuote', () =>
-    drawBeside(sheet, x + 1, () => {
-      drawBlocks(sheet, blocks, { x: inner })
-      // The rule ends with the words, not with the space below them.
-      sheet.y -= 5
-    }),
-  )
+  const end = sheet.begin('BlockQuote')
+  const endBeside = beginBeside(sheet, x + 1)
+  yield* drawBlocks(sheet, blocks, { x: inner })
+  // The rule ends with the words, not with the space below them.
+  sheet.y -= 5
+  endBeside()
+  end()
   sheet.y += 9
 }
 
-function drawList(sheet: Sheet, { isOrdered, items }: Extract<Block, { kind: 'list' }>, x: number) {
-  sheet.group('L', () => {
-    for (const [at, item] of items.entries())
-      sheet.group('LI', () => {
-        sheet.need(styles.text.leading * 2)
-        const mark = linesOf(sheet, [{ text: isOrdered ? `${at + 1}.` : '•', style: styles.text }], indent * 2)
-        sheet.tag('Lbl', () => mark[0] && drawLine(sheet, mark[0], x, sheet.y + styles.text.leading * 0.75))
-        const before = sheet.y
-        sheet.group('LBody', () => drawBlocks(sheet, item, { x: x + indent, gap: 2 }))
-        if (sheet.y === before) sheet.y += styles.text.leading
-      })
-  })
+function* drawList(sheet: Sheet, { isOrdered, items }: Extract<Block, { kind: 'list' }>, x: number): Steps {
+  const end = sheet.begin('L')
+  for (const [at, item] of items.entries()) {
+    const endItem = sheet.begin('LI')
+    sheet.need(styles.text.leading * 2)
+    const mark = linesOf(sheet, [{ text: isOrdered ? `${at + 1}.` : '•', style: styles.text }], indent * 2)
+    sheet.tag('Lbl', () => mark[0] && drawLine(sheet, mark[0], x, sheet.y + styles.text.leading * 0.75))
+    const before = sheet.y
+    const endBody = sheet.begin('LBody')
+    yield* drawBlocks(sheet, item, { x: x + indent, gap: 2 })
+    endBody()
+    if (sheet.y === before) sheet.y += styles.text.leading
+    endItem()
+    yield
+  }
+  end()
   sheet.y += 4
 }

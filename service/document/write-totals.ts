@@ -2,9 +2,11 @@ import { formatAmount, formatMoney, formatQuantity } from '#pricing/amount.ts'
 import { grandTotal, periodTotal, type ShownVat } from '#pricing/shown-vat.ts'
 import type { ViewedPrices } from '#wire/viewed-prices.ts'
 import type { DocumentReading } from './document-words.ts'
+import { linesOf } from './line-breaks.ts'
 import { measure, page, type Sheet } from './sheet.ts'
+import type { Steps } from './steps.ts'
 import { styles } from './styles.ts'
-import { drawLine, linesOf, type Style } from './typesetting.ts'
+import { drawLine, type Style } from './typesetting.ts'
 
 const right = page.left + measure
 
@@ -37,26 +39,29 @@ export function totalsOf(prices: ViewedPrices, shown: ShownVat, { words, locale 
 /** The room they take below the last row. */
 export const totalsHeight = ({ before, after }: Totals) => (before.length + after.length) * 17 + 60
 
-export function drawTotals(
+export function* drawTotals(
   sheet: Sheet,
   totals: Totals,
   { reading: { locale }, currency }: { reading: DocumentReading; currency: string },
-) {
+): Steps {
   const { before, grand, after } = totals
   sheet.need(totalsHeight(totals))
   sheet.y += 14
-  sheet.group('Table', () => {
-    for (const [name, value] of before) drawSum(sheet, name, formatAmount(value, { locale }), styles.row)
-    sheet.decorate(() => sheet.rule(sheet.y + 2, { from: totalsLeft }))
-    sheet.y += 4
-    drawSum(sheet, grand[0], formatMoney(grand[1], { locale, currency }), styles.grand)
-    sheet.decorate(() => {
-      sheet.rule(sheet.y, { from: totalsLeft })
-      sheet.rule(sheet.y + 2.5, { from: totalsLeft })
-    })
-    sheet.y += 8
-    for (const [name, value] of after) drawSum(sheet, name, formatAmount(value, { locale }), styles.row)
+  const end = sheet.begin('Table')
+  for (const [name, value] of before) {
+    drawSum(sheet, name, formatAmount(value, { locale }), styles.row)
+    yield
+  }
+  sheet.decorate(() => sheet.rule(sheet.y + 2, { from: totalsLeft }))
+  sheet.y += 4
+  drawSum(sheet, grand[0], formatMoney(grand[1], { locale, currency }), styles.grand)
+  sheet.decorate(() => {
+    sheet.rule(sheet.y, { from: totalsLeft })
+    sheet.rule(sheet.y + 2.5, { from: totalsLeft })
   })
+  sheet.y += 8
+  for (const [name, value] of after) drawSum(sheet, name, formatAmount(value, { locale }), styles.row)
+  end()
 }
 
 const totalsLeft = page.left + measure * 0.42
