@@ -77,3 +77,20 @@ test.each([
     .slice(-5))
     expect(text).toContain(word)
 })
+
+test('a table of one long row and many short ones takes what its cells do', async () => {
+  const html = `<table>${row(Array.from({ length: 400 }, () => 'a'))}${row(['b']).repeat(400)}</table>`
+  const { length } = await written(printed(html))
+  expect(length).toBeLessThan(html.length * 50)
+})
+
+test('so does one with as many heads', async () => {
+  const heads = row(
+    Array.from({ length: 400 }, () => 'Q'),
+    'th',
+  )
+  const html = `<table>${heads}${row(['b']).repeat(400)}</table>`
+  const pages = await pagesOf(html)
+  expect(pages.length).toBeGreaterThan(10)
+  for (const { words } of pages.slice(1)) expect(words).not.toContain('Q')
+})

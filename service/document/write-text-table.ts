@@ -11,6 +11,13 @@ const pad = 4
 const widestGap = 12
 /** No column is narrower, as long as there is room. */
 const narrowest = 44
+/**
+ * Cells that a table has at most with its shorter rows filled up, as readers ask for. No table of full rows has as many;
+ * one long row above a thousand short ones would have millions.
+ */
+const mostFilled = 10_000
+/** Columns of a head that is repeated on every page: of more nobody could read a word. */
+const mostRepeated = 60
 const { leading } = styles.text
 
 type Area = { x: number; width: number }
@@ -19,17 +26,19 @@ type SetCell = { isHead: boolean; lines: Line[]; area: Area }
 /** A table in a text. Its head, a first row of nothing but heads, is repeated on every page. */
 export function* drawTextTable(sheet: Sheet, { rows }: Extract<Block, { kind: 'table' }>, area: Area): Steps {
   const columns = yield* columnsOf(sheet, rows, area)
+  const isFilled = rows.length * columns.length <= mostFilled
   const set: SetCell[][] = []
-  for (const cells of rows) set.push(yield* setRow(sheet, cells, columns))
+  for (const cells of rows) set.push(yield* setRow(sheet, cells, isFilled ? columns : columns.slice(0, cells.length)))
   const [head] = set
   const isHeaded = head !== undefined && set.length > 1 && head.every(({ isHead }) => isHead)
+  const isRepeated = isHeaded && columns.length <= mostRepeated
   const [first, second] = set.map(heightOfRow)
   sheet.y += 4
   sheet.need(Math.min((first ?? 0) + (second ?? 0), highestRow))
   const end = sheet.begin('Table')
   for (const [at, row] of set.entries()) {
     yield* drawRow(sheet, row, columns, isHeaded && at === 0)
-    if (isHeaded && at === 0 && heightOfRow(row) < highestRow / 2)
+    if (isRepeated && at === 0 && heightOfRow(row) < highestRow / 2)
       sheet.repeated = () =>
         sheet.decorate(() => {
           atOnce(drawCells(sheet, row))
