@@ -1,4 +1,5 @@
 import type { Sharp, SharpConstructor } from 'sharp'
+import { Queue } from '#service/domain/queue.ts'
 import type { PictureCodec, PictureKind, Rendition } from '#service/file-ports.ts'
 import { maxPicturePixels } from '#wire/limits.ts'
 
@@ -28,10 +29,10 @@ const atOnce = 2
 
 /** Turns pictures into the forms that are kept, with libvips. */
 export function nodePictures(): PictureCodec {
-  const turn = newTurns(atOnce)
+  const queue = new Queue({ atOnce })
   return {
     encode: ({ bytes, kind }, sides) =>
-      turn(async () => {
+      queue.run(async () => {
         const open = openerOf(await library())
         try {
           const source = open(bytes)
@@ -70,21 +71,4 @@ async function form(source: Sharp, { side, kind, isOpaque }: Wanted): Promise<Re
 async function written(pipeline: Sharp, type: Rendition['type']): Promise<Rendition> {
   const { data, info } = await pipeline.toBuffer({ resolveWithObject: true })
   return { bytes: new Uint8Array(data), type, width: info.width, height: info.height }
-}
-
-/** Runs tasks so many at a time, in the order they came. */
-function newTurns(most: number) {
-  let running = 0
-  const waiting: (() => void)[] = []
-  return async <T>(task: () => Promise<T>): Promise<T> => {
-    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve))
-    else running += 1
-    try {
-      return await task()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
-  }
 }

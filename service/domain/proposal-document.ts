@@ -11,6 +11,7 @@ import type { downloadProposal } from '#wire/proposal-document.ts'
 import { FaultList } from './fault-list.ts'
 import { fullnameOf } from './person-name.ts'
 import { needProposal } from './proposals.ts'
+import { Queue, unwanted, type Asked } from './queue.ts'
 import { Refused } from './refused.ts'
 import { printedPictures } from './printed-pictures.ts'
 import { timestamp } from './timestamp.ts'
@@ -21,6 +22,9 @@ import { needViewing, type Viewing } from './viewing.ts'
 
 /** What writing one needs of the host. */
 export type DocumentPorts = Pick<Ports, 'readFont' | 'files'>
+
+/** Of this process: each document takes the processor from all who are answered meanwhile, and holds its pages. */
+const queue = new Queue({ atOnce: 2, each: 1, waiting: { each: 5, all: 30 } })
 
 /** What a document is made of, read at once: writing takes its time, and no transaction waits for it. */
 export type Printable = { name: string; printed: Omit<PrintedProposal, 'pictures'>; acceptanceId: number | undefined }
@@ -44,12 +48,24 @@ export async function printable(unit: Unit, viewing: Viewing): Promise<Printable
   }
 }
 
-/** The PDF. Of something signed its hash is kept, so that the file itself can be verified (interface, section 9). */
-export async function writtenDocument(unit: Unit, { name, printed, acceptanceId }: Printable, ports: DocumentPorts) {
-  // Not before somebody wants one: it is a third of the service.
-  const { writeDocument } = await import('#service/document/document.ts')
-  const pictures = await printedPictures(unit, printed.viewed, ports.files)
-  const bytes = await writeDocument({ ...printed, pictures }, ports.readFont)
+/**
+ * The PDF, once it is its turn. Of something signed its hash is kept, so that the file itself can be verified (interface,
+ * section 9).
+ */
+export async function writtenDocument(
+  unit: Unit,
+  { name, printed, acceptanceId }: Printable,
+  ports: DocumentPorts,
+  asked: Asked,
+) {
+  const bytes = await queue.run(async () => {
+    // Not before somebody wants one: it is a third of the service.
+    const { writeDocument } = await import('#service/document/document.ts')
+    const pictures = await printedPictures(unit, printed.viewed, ports.files)
+    return writeDocument({ ...printed, pictures }, ports.readFont, () => {
+      if (asked.signal?.aborted) throw unwanted()
+    })
+  }, asked)
   if (acceptanceId !== undefined)
     await keepIssuedDocument(unit.db, {
       acceptance_id: acceptanceId,
@@ -65,6 +81,7 @@ export async function proposalDocument(
   id: number,
   { version, contact_people_id }: Checked<typeof downloadProposal>['query'],
   ports: DocumentPorts,
+  signal: AbortSignal,
 ) {
   await needProposal(unit, id)
   const receivers = await selectReceivers(unit.db, id)
@@ -79,7 +96,8 @@ export async function proposalDocument(
     throw new Refused('conflict', 'This proposal was never sent. Ask for the version draft to see it before it is.')
   const look = { id: 0, proposal_id: id, contact_id: receiver.contact_id, kind: 'document', version, acts: '' } as const
   const asReceiver = { ...unit, look }
-  return writtenDocument(unit, await printable(asReceiver, await needViewing(asReceiver, '')), ports)
+  const document = await printable(asReceiver, await needViewing(asReceiver, ''))
+  return writtenDocument(unit, document, ports, { by: `user ${unit.account.id} ${unit.user.id}`, signal })
 }
 
 type MailUnit = Pick<Unit, 'db' | 'now' | 'appUrl' | 'account'>
@@ -110,7 +128,9 @@ export async function documentOfAcceptance(
   const unit = { db, now, appUrl, account, user: nobody, look }
   const viewing = await needViewing(unit, '')
   if (viewing.version.id !== acceptance.version_id) return undefined
-  const document = await writtenDocument(unit, await printable(unit, viewing), ports)
+  // Patient: refused, the mail would go without it.
+  const asked = { by: 'mails', isPatient: true }
+  const document = await writtenDocument(unit, await printable(unit, viewing), ports, asked)
   return document.bytes.length > maxMailedBytes ? undefined : document
 }
 

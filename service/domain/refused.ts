@@ -14,6 +14,7 @@ export type Reason =
   | 'forbidden'
   | 'throttled'
   | 'unavailable'
+  | 'busy'
 
 /** Extension members of the problem document; `code` in place of the status's own. */
 type About = { code?: string; [member: string]: unknown }

@@ -36,6 +36,7 @@ export function identified({
 /** In seconds; failed passwords are counted over a window (interface, section 6). */
 const retryAfter: Partial<Record<Reason, string>> = {
   unavailable: '5',
+  busy: '5',
   throttled: String(inSeconds(failedSignInWindow)),
 }
 

@@ -135,18 +135,21 @@ export function mountPage<Op extends Operation>(
 /** A file and what it is called, without its ending. */
 export type NamedDocument = { name: string; bytes: Uint8Array<ArrayBuffer> }
 
-/** The same for a document, made for each request; `isForeign` for a file somebody sent in, which is only ever saved. */
+/**
+ * The same for a document, made for each request as long as its client waits (`signal`); `isForeign` for a file somebody
+ * sent in, which is only ever saved.
+ */
 export function mountDocument<Op extends Operation>(
   api: Api,
   op: Op,
-  run: (unit: Unit, input: Checked<Op>) => Promise<NamedDocument>,
+  run: (unit: Unit, input: Checked<Op>, signal: AbortSignal) => Promise<NamedDocument>,
   { isForeign = false }: { isForeign?: boolean } = {},
 ) {
   api.on([...op.methods], routeOf(op), async (c, next) => {
     const params = paramsOf(c, op)
     if (!params) return next()
     const input = await asked(c, op, params)
-    const { name, bytes } = await run(c.get('unit'), input)
+    const { name, bytes } = await run(c.get('unit'), input, c.req.raw.signal)
     return c.body(bytes, 200, {
       'Content-Type': 'application/pdf',
       'Cache-Control': 'private, no-store',

@@ -31,6 +31,7 @@ export const statusOf: Record<Reason, ProblemStatus> = {
   changed: 412,
   throttled: 429,
   unavailable: 503,
+  busy: 503,
 }
 
 /** Any answer that is not 2xx (RFC 9457). */

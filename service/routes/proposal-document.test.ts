@@ -15,6 +15,8 @@ const fetched = async ({ service, token }: Viewer, path: string, headers: Record
   return { status: answer.status, headers: answer.headers, bytes: new Uint8Array(await answer.arrayBuffer()), token }
 }
 const asReceiver = (viewer: Viewer) => fetched(viewer, `/viewer/${viewer.link}/document.pdf`)
+const requestOf = ({ link }: Viewer, signal?: AbortSignal) =>
+  new Request(`https://proffer.test/viewer/${link}/document.pdf`, signal && { signal })
 const asUser = (viewer: Viewer, query = '') =>
   fetched(viewer, `/api/app/${viewer.account}/proposals/${viewer.id}/document.pdf${query}`, {
     Authorization: `Bearer ${viewer.token}`,
@@ -73,6 +75,38 @@ describe('the document of a proposal', () => {
     await viewer.send('DELETE', `/proposals/${viewer.id}`)
     expect((await asReceiver(viewer)).status).toBe(404)
     expect((await asUser(viewer)).status).toBe(410)
+  })
+})
+
+describe('many documents at a time', () => {
+  test('who asks for more than the service takes on is told to come back, and others get theirs', async () => {
+    const viewer = await viewerTest({ rows })
+    const many = Array.from({ length: 12 }, () => asReceiver(viewer))
+    const other = asUser(viewer)
+    const answers = await Promise.all(many)
+    const given = answers.filter(({ status }) => status === 200)
+    const refused = answers.filter(({ status }) => status === 503)
+    expect(given.length).toBeGreaterThanOrEqual(6)
+    expect(refused.length).toBeGreaterThan(0)
+    expect(given.length + refused.length).toBe(12)
+    for (const { headers, bytes } of refused) {
+      expect(headers.get('Retry-After')).toBe('5')
+      expect(JSON.parse(new TextDecoder().decode(bytes))).toMatchObject({ code: 'unavailable' })
+    }
+    expect((await other).status).toBe(200)
+    expect((await asReceiver(viewer)).status).toBe(200)
+    expect(viewer.log.filter(({ level }) => level === 'error')).toEqual([])
+  })
+
+  test('of whom nobody waits any more none is written', async () => {
+    const viewer = await viewerTest({ rows })
+    const gone = new AbortController()
+    const many = Array.from({ length: 5 }, () => viewer.service.fetch(requestOf(viewer, gone.signal)))
+    gone.abort('The client has gone')
+    const statuses = (await Promise.all(many)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 503).length).toBeGreaterThanOrEqual(4)
+    expect((await asReceiver(viewer)).status).toBe(200)
+    expect(viewer.log.filter(({ level }) => level === 'error')).toEqual([])
   })
 })
 

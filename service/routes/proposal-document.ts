@@ -8,6 +8,8 @@ import { mountDocument } from './mount.ts'
 /** A proposal as a PDF, for its account's users. */
 export function proposalDocuments(ports: Pick<Ports, 'readFont' | 'files'>) {
   const api = new Hono<ServiceEnv>()
-  mountDocument(api, downloadProposal, (unit, { params, query }) => proposalDocument(unit, params.id, query, ports))
+  mountDocument(api, downloadProposal, (unit, { params, query }, signal) =>
+    proposalDocument(unit, params.id, query, ports, signal),
+  )
   return api
 }

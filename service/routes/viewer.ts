@@ -33,9 +33,12 @@ export function viewer(ports: Ports, feed: ChangeFeed) {
   mount(routes, viewProposal, (unit, { params: { token } }) =>
     reading(unit, token, async (unit) => viewedProposal(unit, await needViewing(unit, token))),
   )
-  mountDocument(routes, downloadAsViewer, async (unit, { params: { token } }) => {
-    const seen = await reading(unit, token, async (unit) => printable(unit, await needViewing(unit, token)))
-    return writtenDocument(unit, seen, ports)
+  mountDocument(routes, downloadAsViewer, async (unit, { params: { token } }, signal) => {
+    const { seen, by } = await reading(unit, token, async (unit) => {
+      const viewing = await needViewing(unit, token)
+      return { seen: await printable(unit, viewing), by: `receiver ${viewing.receiver.id}` }
+    })
+    return writtenDocument(unit, seen, ports, { by, signal })
   })
   mountDocument(
     routes,
