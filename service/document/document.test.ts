@@ -5,6 +5,7 @@ import { formatAmount, formatMoney } from '#pricing/amount.ts'
 import { decimal } from '#pricing/testing/arbitraries.ts'
 import { anAcceptance, aPrinted, aTable, pagesOf, priceRow, textOf, written } from './testing/printed.ts'
 
+const withMarks = { includeMarkedContent: true }
 const plain = (text: string) => text.replace(/\s+/g, ' ')
 
 describe('a document', () => {
@@ -48,6 +49,27 @@ describe('a document', () => {
     await written(saying('<p>ü</p>'))
     expect(await textOf(saying('<p>About quotes</p>'))).toContain('About quotes')
     expect(Buffer.from(await written(saying('<p>About quotes</p>'))).equals(Buffer.from(first))).toBe(true)
+  })
+
+  test('a paragraph that crosses a page is read to its end: what is marked ends with its page and goes on with the next', async () => {
+    const words = (of: string) => Array.from({ length: 900 }, (_, at) => `${of}${at}`).join(' ')
+    const html = `<p>${words('a')}</p><ul><li>${words('b')}</li></ul><p><a href="https://a.test">${words('c')}</a></p>`
+    const document = await getDocumentProxy(await written(aPrinted({ sections: [{ id: 1, title: 'Text', html }] })))
+    expect(document.numPages).toBeGreaterThan(3)
+    for (let number = 1; number <= document.numPages; number += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one page after the other
+      const page = await document.getPage(number)
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      const [tree, { items }] = [JSON.stringify(await page.getStructTree()), await page.getTextContent(withMarks)]
+      let depth = 0
+      for (const item of items) {
+        if ('str' in item) expect(depth > 0 || item.str.trim() === '', item.str).toBe(true)
+        else depth += item.type === 'endMarkedContent' ? -1 : 1
+        expect(depth, `page ${number}`).toBeGreaterThanOrEqual(0)
+        if ('id' in item && item.id) expect(tree).toContain(`"${item.id}"`)
+      }
+      expect(depth).toBe(0)
+    }
   })
 
   test('its headings, paragraphs, lists and tables are what readers are told they are', async () => {

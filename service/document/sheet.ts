@@ -44,6 +44,8 @@ type SheetOptions = {
 
 type TagOptions = { scope?: 'Column' | 'Row'; alt?: string }
 
+type Tagged = { type: string; element: StructureElement; content: StructureContent }
+
 export type PageFollower = { leave: () => void; enter: () => void }
 
 /** A line across the text, or from and to where it says. */
@@ -67,8 +69,8 @@ export class Sheet {
   readonly #open: StructureElement[]
   /** Those that nothing is added to any more, what is in one before it. */
   readonly #written: StructureElement[] = []
-  /** The element that is being drawn, and its part since the last link in it. */
-  #tagged: { type: string; element: StructureElement; content: StructureContent } | undefined
+  /** The element that is being drawn, and its part since the last link or page. */
+  #tagged: Tagged | undefined
   readonly #look: Look
   readonly #pictures: ReadonlyMap<string, PrintedPicture>
   /** What is embedded already: a picture that stands twice is in the file once. */
@@ -106,6 +108,9 @@ export class Sheet {
   }
 
   newPage() {
+    // Marked content ends with its page; what is tagged goes on with a part of its own on the next.
+    const around = this.#tagged
+    if (around) this.#endPart(around)
     for (const follower of this.followers) follower.leave()
     this.doc.addPage()
     this.y = page.top
@@ -113,6 +118,7 @@ export class Sheet {
     this.repeated?.()
     for (const follower of this.followers) follower.enter()
     this.#isFresh = true
+    if (around) around.content = this.doc.markStructureContent(around.type)
   }
 
   /** A structure element that holds others, such as a section, a list or a table row. */
@@ -148,8 +154,7 @@ export class Sheet {
     const tagged = { type, element, content: this.doc.markStructureContent(type) }
     this.#tagged = tagged
     return () => {
-      this.doc.endMarkedContent()
-      element.add(tagged.content)
+      this.#endPart(tagged)
       this.#tagged = undefined
       this.#written.push(element)
     }
@@ -159,8 +164,7 @@ export class Sheet {
   link(address: string, box: { x: number; y: number; width: number; height: number }, draw: () => void) {
     const around = this.#tagged
     if (!around) return draw()
-    this.doc.endMarkedContent()
-    around.element.add(around.content)
+    this.#endPart(around)
     const element = this.doc.struct('Link')
     around.element.add(element)
     const content = this.doc.markStructureContent('Link')
@@ -238,6 +242,12 @@ export class Sheet {
   /** The whole file, once it is finished. */
   bytes(): Promise<Uint8Array<ArrayBuffer>> {
     return this.doc.bytes()
+  }
+
+  /** Into its element goes what was drawn of it since its last part. */
+  #endPart({ element, content }: Tagged) {
+    this.doc.endMarkedContent()
+    element.add(content)
   }
 
   #add(element: StructureElement) {
