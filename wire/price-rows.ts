@@ -1,15 +1,6 @@
 import * as z from 'zod/mini'
-import { flag, integer, oneOf, percentage, price, text, wordOrFalse } from './scalars.ts'
-
-const discountTypes = ['percentage', 'amount'] as const
-const discountType = oneOf(discountTypes)
-/** As answers have it. */
-const orFalse = <T extends z.ZodMiniType>(words: T) => z.union([z.literal(false), words])
-
-const selections = ['check', 'radio'] as const
-export const selectable = oneOf(selections)
-const periods = ['month', 'year'] as const
-export const recurringPeriod = oneOf(periods)
+import { discountType, discountTypes, orFalse, periods, recurringPeriod, selectable, selections } from './row-words.ts'
+import { flag, integer, percentage, price, text, wordOrFalse } from './scalars.ts'
 
 /** The same in a request: false may be written in every way a flag may. */
 export const selectableInput = wordOrFalse(selections)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { operation } from './operation.ts'
-import { recurringInput, recurringPeriod, selectable, selectableInput } from './price-rows.ts'
+import { recurringInput, selectableInput } from './price-rows.ts'
+import { recurringPeriod, selectable } from './row-words.ts'
 import { byId, flag, integer, name, price, statusLine, text } from './scalars.ts'
 
 /** A product (interface, section 3.6). */

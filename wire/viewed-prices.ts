@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
 import { placedPicture } from './placed-picture.ts'
-import { recurringPeriod, selectable } from './price-rows.ts'
-
-const orFalse = <T extends z.ZodMiniType>(words: T) => z.union([z.literal(false), words])
+import { orFalse, recurringPeriod, selectable } from './row-words.ts'
 
 /**
  * A row as the customer sees it. Hidden values are null: the unit price with its discount, or the quantity. Hiding the
