@@ -12,6 +12,7 @@ import {
   valueOf,
   type AcceptForm as Form,
 } from './accept-faults.ts'
+import type { Saving } from './choice-queue.ts'
 import { Field } from './field.tsx'
 import css from './form.module.css'
 import type { PageStore } from './page-store.ts'
@@ -25,7 +26,7 @@ type Filling = {
   onChange: (fields: Partial<Form>) => void
 }
 type Props = Filling & {
-  isSaving: boolean
+  saving: Saving
   /** Back from declining: the focus goes to where that began. */
   isBack: boolean
   onAccept: PageStore['accept']
@@ -40,7 +41,7 @@ export const emptyForm = ({ receiver: { name } }: ViewedProposal): Form => ({
 })
 
 /** One sentence says what is accepted; below it who, what else was asked, and the signature. */
-export function AcceptForm({ viewed, form, isSaving, isBack, onChange, onAccept, onDecline }: Props) {
+export function AcceptForm({ viewed, form, saving, isBack, onChange, onAccept, onDecline }: Props) {
   const { words } = use(SpeechContext)
   const { terms } = viewed.agree
   const { root, faults, said, isBusy, submit } = useSubmit(viewed, form, onAccept)
@@ -56,7 +57,8 @@ export function AcceptForm({ viewed, form, isSaving, isBack, onChange, onAccept,
       aria-label={words.accept.heading}
       onSubmit={(event) => void submit(event)}
     >
-      <p className={css.sentence}>{viewed.words.sentence}</p>
+      {/* Of choices that are not saved nobody knows yet what is accepted. */}
+      <p className={css.sentence}>{saving === 'saved' ? viewed.words.sentence : words.choices[saving]}</p>
       <AcceptFields viewed={viewed} form={form} faults={faults} onChange={onChange} />
       <SignatureField value={form.signing} fault={faults['signature']} onChange={(signing) => onChange({ signing })} />
       {terms && (
@@ -77,7 +79,6 @@ export function AcceptForm({ viewed, form, isSaving, isBack, onChange, onAccept,
           {words.decline.open}
         </button>
       </div>
-      {isSaving && <p className={css.hint}>{words.accept.savingFirst}</p>}
     </form>
   )
 }
@@ -108,7 +109,7 @@ function useSubmit(viewed: ViewedProposal, form: Form, onAccept: PageStore['acce
     const accepted = asAccepted(form, viewed)
     const outcome = await onAccept(accepted)
     setBusy(false)
-    if (outcome === 'uncertain') tell({}, words.accept.uncertain)
+    if (outcome === 'uncertain' || outcome === 'unsaved') tell({}, words.accept[outcome])
     else if (typeof outcome !== 'object') return
     else if ('wait' in outcome) tell({}, words.wait(outcome.wait))
     else tell(refusedFaults(outcome.faults, accepted), words.accept.refused)

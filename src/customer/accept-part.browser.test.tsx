@@ -5,6 +5,7 @@ import { newStore } from '#src/new-store.ts'
 import { render } from '#src/testing/render.tsx'
 import type { AgreeField, ViewedProposal } from '#wire/viewer.ts'
 import { AcceptPart } from './accept-part.tsx'
+import type { Saving } from './choice-queue.ts'
 import type { PageStore } from './page-store.ts'
 import { aProposal } from './testing/a-proposal.ts'
 
@@ -18,14 +19,14 @@ const asking = (fields: AgreeField[], version = 2) =>
   aProposal({ version, agree: { fields, terms: { url: '', text: 'Within 14 days.' } } })
 
 /** The end of the page, of a proposal that the seller changes while somebody fills it in. */
-function renderPart(first: ViewedProposal) {
+function renderPart(first: ViewedProposal, saving: Saving = 'saved') {
   const proposal = newStore(first)
   const accept = vi.fn<PageStore['accept']>().mockResolvedValue('done')
   const decline = vi.fn<PageStore['decline']>().mockResolvedValue('done')
   const store = { accept, decline } as unknown as PageStore
   function Part() {
     const viewed = useSyncExternalStore(proposal.subscribe, proposal.get)
-    return <AcceptPart viewed={viewed} kind="accept" isSaving={false} store={store} onAskDate={() => undefined} />
+    return <AcceptPart viewed={viewed} kind="accept" saving={saving} store={store} onAskDate={() => undefined} />
   }
   render(<Part />)
   return { becomes: proposal.set, accept, decline }
@@ -144,4 +145,24 @@ test('a decline without an answer speaks of itself, and of no signature', async 
   decline.mockResolvedValueOnce({ wait: 15 })
   await press('Decline the proposal')
   await expect.element(page.getByRole('alert')).toHaveTextContent('Too many attempts. Wait 15 minutes and try again.')
+})
+
+test.each([
+  { saving: 'saving' as const, sentence: 'Your choices are being saved.' },
+  { saving: 'offline' as const, sentence: 'No connection. Your choices are kept here' },
+  { saving: 'failed' as const, sentence: 'Your choices could not be saved yet' },
+])('no amount is named that choices which are not saved change: $saving', async ({ saving, sentence }) => {
+  const viewed = asking([])
+  renderPart(viewed, saving)
+  await expect.element(page.getByText(sentence, { exact: false })).toBeVisible()
+  await expect.element(page.getByText(viewed.words.sentence)).not.toBeInTheDocument()
+})
+
+test('who signs choices that could not be saved is told that nothing was signed', async () => {
+  const { accept } = renderPart(aProposal(), 'offline')
+  accept.mockResolvedValue('unsaved')
+  await press('Accept and sign')
+  await expect
+    .element(page.getByRole('alert'))
+    .toHaveTextContent('Nothing was signed, as your choices are not saved. Check your connection and press again.')
 })

@@ -1,6 +1,7 @@
 import { use, useEffect, useRef, useState } from 'react'
 import type { ViewedProposal } from '#wire/viewer.ts'
 import { AcceptForm, emptyForm } from './accept-form.tsx'
+import type { Saving } from './choice-queue.ts'
 import { DeclineForm, emptyDecline } from './decline-form.tsx'
 import { ExpiredText, NewDate } from './expired.tsx'
 import form from './form.module.css'
@@ -26,12 +27,12 @@ export function partKind({ proposal, receiver, preview }: ViewedProposal, declin
 type Props = {
   viewed: ViewedProposal
   kind: PartKind
-  isSaving: boolean
+  saving: Saving
   store: PageStore
   onAskDate: () => void
 }
 
-export function AcceptPart({ viewed, kind, isSaving, store, onAskDate }: Props) {
+export function AcceptPart({ viewed, kind, saving, store, onAskDate }: Props) {
   const { words } = use(SpeechContext)
   const [declining, setDeclining] = useState<'open' | 'left'>()
   // Kept here, since a form that makes room for another, or for another version, loses nothing of what is filled in.
@@ -94,7 +95,7 @@ export function AcceptPart({ viewed, kind, isSaving, store, onAskDate }: Props) 
         viewed={viewed}
         form={accepting}
         onChange={(fields) => setAccepting((before) => ({ ...before, ...fields }))}
-        isSaving={isSaving}
+        saving={saving}
         isBack={declining === 'left'}
         onAccept={store.accept}
         onDecline={() => setDeclining('open')}

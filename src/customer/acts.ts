@@ -7,17 +7,23 @@ import {
   type AcceptRequest,
   type DeclineReason,
 } from '#wire/viewer-acts.ts'
+import type { ViewerReason } from '#wire/viewer-problem.ts'
 import type { ViewedProposal } from '#wire/viewer.ts'
 import type { ChoiceQueue } from './choice-queue.ts'
+import { chosenTables, noChoices } from './choices.ts'
 import type { Kept } from './kept.ts'
 import type { HeldState } from './page-state.ts'
 import { isPassing, Refused, type Requests } from './requests.ts'
 
-/** What became of an act: `reread` shows what stands now, `uncertain` may be pressed again. */
+/**
+ * What became of an act: `reread` shows what stands now, `uncertain` may be pressed again, and so may `unsaved`, of which
+ * nothing was sent.
+ */
 export type Outcome =
   | 'done'
   | 'reread'
   | 'uncertain'
+  | 'unsaved'
   /** Done too often: it may be done again in so many minutes. */
   | { wait: number }
   | { faults: Record<string, string[]>; detail: string }
@@ -35,13 +41,16 @@ type AcceptInput = Pick<AcceptRequest, 'name' | 'fields' | 'signature' | 'terms'
 
 /** All that is sent on purpose, by pressing a button. */
 export function newActs({ requests, kept, params, state, queue, read, show }: Ports) {
-  /** What stood in the way of it is read, and said. */
-  async function stale({ reason }: Refused, act: 'accepting' | 'declining') {
-    await read()
+  /** What stood in the way of it is said. */
+  function standsInTheWay(reason: ViewerReason | undefined, act: 'accepting' | 'declining') {
     const number = state.open()?.proposal.proposal.version_number ?? 0
     if (reason === 'version') state.change({ news: { is: `version-while-${act}`, number } })
     if (reason === 'choices') state.change({ news: { is: 'choices-while-accepting' } })
     return 'reread' as const
+  }
+  async function stale({ reason }: Refused, act: Parameters<typeof standsInTheWay>[1]) {
+    await read()
+    return standsInTheWay(reason, act)
   }
   const orStale = (error: unknown, act: Parameters<typeof stale>[1] = 'accepting') =>
     error instanceof Refused && error.status === 409 ? stale(error, act) : outcomeOf(error)
@@ -69,11 +78,15 @@ export function newActs({ requests, kept, params, state, queue, read, show }: Po
   }
 
   async function accept(form: AcceptInput): Promise<Outcome> {
+    const shown = state.open()
     // Nobody signs choices that the service does not have.
-    if (!(await queue.flushed())) return 'uncertain'
+    if (!(await queue.flushed())) return 'unsaved'
     const viewed = state.open()?.proposal
-    if (!viewed) return 'reread'
+    if (!shown || !viewed) return 'reread'
     const body = { version_id: viewed.proposal.version_id, choices_at: viewed.choices_at, ...form }
+    // Nor what those have made of it: only what was shown at the press.
+    if (whatIsSigned(viewed) !== whatIsSigned(shown.proposal, shown.pending))
+      return standsInTheWay(body.version_id === shown.proposal.proposal.version_id ? 'choices' : 'version', 'accepting')
     const idempotencyKey = await kept.acceptKey(JSON.stringify(body))
     try {
       const accepted = await requests.call(acceptProposal, { params, body }, { idempotencyKey })
@@ -116,6 +129,10 @@ export function newActs({ requests, kept, params, state, queue, read, show }: Po
 
   return { unlock, accept, decline, ask }
 }
+
+/** All that whoever signs looks at: a version, its rows as they stand, and the sentence about them. */
+const whatIsSigned = ({ proposal, tables, words }: ViewedProposal, pending = noChoices) =>
+  JSON.stringify([proposal.version_id, chosenTables(tables, pending), words])
 
 function outcomeOf(error: unknown): Outcome {
   if (error instanceof Refused && error.status === 429) return { wait: Math.ceil(error.retryAfter / 60) || 1 }

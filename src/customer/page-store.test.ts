@@ -33,7 +33,7 @@ function memory() {
 }
 
 /** A page whose service answers as the test says; time passes when it says so. */
-function aPage(answer: (request: SentRequest) => Answer, stores = memory(), token = 'token') {
+function aPage(answer: (request: SentRequest) => Answer | Promise<Answer>, stores = memory(), token = 'token') {
   const sentRequests: SentRequest[] = []
   let timers: { run: () => void }[] = []
   const kept = keptFor(token, stores)
@@ -46,7 +46,7 @@ function aPage(answer: (request: SentRequest) => Answer, stores = memory(), toke
       const body = JSON.parse(typeof init.body === 'string' ? init.body : '{}') as SentRequest['body']
       const one = { what: what.trim(), body, key: headers.get('idempotency-key') }
       sentRequests.push(one)
-      const given = answer(one)
+      const given = await answer(one)
       if (given === 'no connection') throw new TypeError('Failed to fetch')
       return Response.json(given.body, { status: given.status ?? 200, headers: given.headers ?? {} })
     },
@@ -181,18 +181,78 @@ test('a choice made on an older version is carried over to the one that is read,
   expect(page.sent('PUT /choices').at(-1)?.body).toEqual({ version_id: 30, choices: [{ row_id: 2, selected: true }] })
 })
 
-test('an acceptance goes after the choices, and with what they came to', async () => {
+/** As it stands once row 2 is ticked. */
+const ticked = (fields: Parameters<typeof aProposal>[0] = {}) =>
+  aProposal({
+    choices_at: 'b',
+    tables: aProposal().tables.map((table) => ({
+      ...table,
+      rows: table.rows.map((row) => (row.id === 2 ? { ...row, user_selected: true } : row)),
+    })),
+    ...fields,
+  })
+const tick = new Map([[2, { selected: true }]])
+
+test('an acceptance goes after the choices, where they leave what was shown as it was', async () => {
   const page = aPage(({ what }) => {
     if (what === 'GET') return { body: aProposal() }
-    if (what === 'PUT /choices') return { body: partsOf(aProposal({ choices_at: 'b' })) }
+    if (what === 'PUT /choices') return { body: partsOf(ticked()) }
     return { status: 201, body: aProposal({ proposal: { status: 'won' } }) }
   })
   await page.store.read()
-  page.store.choose(new Map([[2, { selected: true }]]))
+  page.store.choose(tick)
   expect(await page.store.accept(form)).toBe('done')
   expect(page.requests.map(({ what }) => what)).toEqual(['GET', 'PUT /choices', 'POST /accept'])
   expect(page.sent('POST /accept')[0]?.body).toMatchObject({ choices_at: 'b', version_id: 20 })
   expect(openOf(page).proposal.proposal.status).toBe('won')
+})
+
+const words = { ...aProposal().words, sentence: 'U gaat akkoord met € 7.260.' }
+
+test.each([
+  { because: 'another amount', is: { is: 'choices-while-accepting' }, answer: ticked({ words }) },
+  { because: 'what another receiver chose', is: { is: 'choices-while-accepting' }, answer: aProposal() },
+])('nothing is signed that was not shown at the press: $because comes with the choices', async ({ is, answer }) => {
+  const held = Promise.withResolvers<void>()
+  const page = aPage(async ({ what }) => {
+    if (what === 'GET') return { body: aProposal() }
+    if (what === 'PUT /choices') return held.promise.then(() => ({ body: partsOf({ ...answer, choices_at: 'b' }) }))
+    return { status: 201, body: aProposal({ proposal: { status: 'won' } }) }
+  })
+  await page.store.read()
+  page.store.choose(tick)
+  const pressed = page.store.accept(form)
+  held.resolve()
+  expect(await pressed).toBe('reread')
+  expect(page.sent('POST /accept')).toEqual([])
+  expect(openOf(page).news).toEqual(is)
+  expect(await page.store.accept(form)).toBe('done')
+  expect(page.sent('POST /accept')[0]?.body).toMatchObject({ choices_at: 'b' })
+})
+
+test('nothing is signed of a version that came with the choices', async () => {
+  let current = aProposal({ version: 2 })
+  const page = aPage(({ what, body }) => {
+    if (what === 'GET') return { body: current }
+    if (what === 'POST /accept') return { status: 201, body: current }
+    return body.version_id === current.proposal.version_id
+      ? { body: partsOf(ticked({ version: 3 })) }
+      : problem(409, { reason: 'version' })
+  })
+  await page.store.read()
+  current = aProposal({ version: 3 })
+  page.store.choose(tick)
+  expect(await page.store.accept(form)).toBe('reread')
+  expect(page.sent('POST /accept')).toEqual([])
+  expect(openOf(page).news).toEqual({ is: 'version-while-accepting', number: 3 })
+})
+
+test('choices that cannot be saved are not signed, and nothing is uncertain about that', async () => {
+  const page = aPage(({ what }) => (what === 'GET' ? { body: aProposal() } : 'no connection'))
+  await page.store.read()
+  page.store.choose(tick)
+  expect(await page.store.accept(form)).toBe('unsaved')
+  expect(page.sent('POST /accept')).toEqual([])
 })
 
 test('pressed again after no answer, and after a reload, it is the same acceptance; with other words another', async () => {

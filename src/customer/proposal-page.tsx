@@ -83,13 +83,7 @@ export function ProposalPage({ state, store }: Props) {
               {isSigned ? (
                 <Proof viewed={viewed} />
               ) : (
-                <AcceptPart
-                  viewed={viewed}
-                  kind={kind}
-                  isSaving={saving !== 'saved'}
-                  store={store}
-                  onAskDate={askDate}
-                />
+                <AcceptPart viewed={viewed} kind={kind} saving={saving} store={store} onAskDate={askDate} />
               )}
               <Questions
                 comments={viewed.comments}

@@ -23,6 +23,7 @@ export const de: Words = {
     hint: 'Wählen Sie, was Sie möchten. Die Summe wird sofort angepasst.',
     agreed: 'Wählen Sie, was Sie möchten. Der vereinbarte Preis bleibt gleich.',
     frozen: 'Dieses Angebot ist unterschrieben, die Auswahl steht fest.',
+    saving: 'Ihre Auswahl wird gespeichert.',
     offline: 'Keine Verbindung. Ihre Auswahl bleibt hier stehen und wird gespeichert, sobald sie wieder da ist.',
     failed: 'Ihre Auswahl ist noch nicht gespeichert. Sie bleibt hier stehen; wir versuchen es weiter.',
     retry: 'Jetzt versuchen',
@@ -59,7 +60,8 @@ export const de: Words = {
     busy: 'Wird unterschrieben',
     uncertain:
       'Wir haben keine Antwort erhalten; vielleicht ist Ihre Unterschrift nicht angekommen. Drücken Sie noch einmal: Es zählt nur einmal.',
-    savingFirst: 'Zuerst wird Ihre Auswahl gespeichert.',
+    unsaved:
+      'Es wurde nichts unterschrieben, denn Ihre Auswahl ist nicht gespeichert. Prüfen Sie die Verbindung und drücken Sie noch einmal.',
     fill: 'Bitte ausfüllen',
     tick: 'Bitte ankreuzen, um zuzustimmen',
     waiting: (names) => `Es fehlt noch die Unterschrift von ${names}`,

@@ -23,6 +23,7 @@ export const nl: Words = {
     hint: 'Kies zelf wat u wilt. Het totaal rekent direct mee.',
     agreed: 'Kies zelf wat u wilt. De afgesproken prijs blijft gelijk.',
     frozen: 'Deze offerte is ondertekend, dus de keuzes liggen vast.',
+    saving: 'Uw keuzes worden bewaard.',
     offline: 'Geen verbinding. Uw keuzes blijven hier staan en worden bewaard zodra die er weer is.',
     failed: 'Uw keuzes zijn nog niet bewaard. Ze blijven hier staan; we blijven het proberen.',
     retry: 'Nu proberen',
@@ -59,7 +60,7 @@ export const nl: Words = {
     busy: 'Bezig met ondertekenen',
     uncertain:
       'We kregen geen antwoord, dus misschien is uw handtekening niet aangekomen. Druk nog eens: het telt maar één keer.',
-    savingFirst: 'Eerst worden uw keuzes bewaard.',
+    unsaved: 'Er is niets ondertekend, want uw keuzes zijn niet bewaard. Controleer de verbinding en druk nog eens.',
     fill: 'Vul dit in',
     tick: 'Vink dit aan om akkoord te gaan',
     waiting: (names) => `Moet nog tekenen: ${names}`,

@@ -29,6 +29,7 @@ export type Words = {
     agreed: string
     /** Once somebody has signed. */
     frozen: string
+    saving: string
     offline: string
     failed: string
     retry: string
@@ -64,7 +65,8 @@ export type Words = {
     act: string
     busy: string
     uncertain: string
-    savingFirst: string
+    /** Nothing was sent. */
+    unsaved: string
     fill: string
     tick: string
     waiting: (names: string) => string
