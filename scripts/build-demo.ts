@@ -52,7 +52,7 @@ export async function buildDemo({ base, out }: { base: string; out: string }) {
   writeFileSync(join(out, '.nojekyll'), '')
 }
 
-/** So that the first paint keeps the room of the demo's bar (src/look/base.css). */
+/** So that the first paint keeps the room of the demo's bar (src/look/app.css). */
 const saidInPage = (): Plugin => ({
   name: 'said-in-page',
   transformIndexHtml: (html) => html.replace('<html ', '<html data-build="demo" '),

@@ -9,7 +9,7 @@ const preference = newPreference<Density>({
   write: String,
 })
 
-/** Shows the density that was chosen; tokens.css reads the attribute. */
+/** Shows the density that was chosen; app.css reads the attribute. */
 export function applyDensity() {
   document.documentElement.dataset['density'] = preference.get()
 }

@@ -82,7 +82,7 @@ export const theme: MantineThemeOverride = {
     TagsInput: { defaultProps: { size: 'sm' } },
     Checkbox: { defaultProps: { size: 'sm', radius: 'sm' } },
     Popover: { defaultProps: floating },
-    // Locking the scroll injects a style element, which the content security policy refuses; base.css does it.
+    // Locking the scroll injects a style element, which the content security policy refuses; app.css does it.
     Modal: { defaultProps: { ...floating, centered: true, lockScroll: false, overlayProps: { blur: 0 } } },
   },
 }

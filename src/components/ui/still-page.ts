@@ -4,7 +4,7 @@ import { useLayoutEffect } from 'react'
 let windows = 0
 
 /**
- * Behind an open window the page stands still (src/look/base.css). It is told by an attribute: a style that looks for
+ * Behind an open window the page stands still (src/look/app.css). It is told by an attribute: a style that looks for
  * windows in the page with `:has()` would have the browser look at the whole page again at every key.
  */
 export function useStillPage(isOpen: boolean) {

@@ -10,7 +10,7 @@ export function useStickyHead(head: RefObject<HTMLElement | null>) {
     const parent = current?.parentElement
     if (!current || !parent) return undefined
     const measure = () => parent.style.setProperty('--covered', `${current.offsetHeight}px`)
-    // Before what follows it has a style (look/base.css): it inherits the property, and would have its style computed twice.
+    // Before what follows it has a style (look/app.css): it inherits the property, and would have its style computed twice.
     parent.toggleAttribute('data-measured', true)
     measure()
     parent.toggleAttribute('data-measured', false)
