@@ -10,7 +10,9 @@ export async function graveFaults(page: Page, colorScheme: 'light' | 'dark'): Pr
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   // Names, roles and order are the same in the dark: only what depends on colours is looked at again.
   const colours = { runOnly: ['color-contrast', 'link-in-text-block'] }
-  const which = colorScheme === 'dark' ? colours : {}
+  // Of WCAG 2.2, and so not among the rules that axe runs by itself.
+  const all = { rules: { 'target-size': { enabled: true } } }
+  const which = colorScheme === 'dark' ? colours : all
   // Styles and films would be fetched anew for rules that are not run, or whose findings are not grave.
   const options: axe.RunOptions = { resultTypes: ['violations'], preload: false, ...which }
   const { violations } = await page.evaluate(

@@ -206,3 +206,16 @@ test.each(phones)('a mail address is broken at its joints alone, $width wide', a
     }
   }
 })
+
+test('what calls or writes to the adviser is large enough to be pressed, and stands where its line stands', async () => {
+  await page.viewport(1440, 900)
+  const { owner } = aProposal()
+  await openPage(aProposal())
+  const links = [owner.phone, owner.email].map((name) => page.getByRole('link', { name }).first().element())
+  for (const link of links) {
+    expect(link.getBoundingClientRect().height).toBeGreaterThanOrEqual(24)
+    expect(canBePressed(link)).toBe(true)
+  }
+  const [first = 0, second = 0] = links.map((link) => linesOf(link)[0]?.top)
+  expect(second - first).toBe(20)
+})
