@@ -10,7 +10,8 @@ import {
 import { withCustomFields } from './custom-fields.ts'
 import { operation } from './operation.ts'
 import { proposalItem } from './proposals.ts'
-import { byId, integer, name, optionalEmail, pageNumber, searchText, statusLine, text } from './scalars.ts'
+import { optionalEmail } from './mailbox.ts'
+import { byId, integer, name, pageNumber, searchText, statusLine, text } from './scalars.ts'
 import { tag, tagNames } from './tags.ts'
 
 const line = z.optional(text)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { maxEmailLength, maxLineLength, maxSearchLength, maxTextLength } from './limits.ts'
+import { maxLineLength, maxSearchLength, maxTextLength } from './limits.ts'
 
 /** An id or count: a whole number, in requests also as digits in text ("7" is 7; interface, section 1.2). */
 export const integer = z.pipe(
@@ -79,26 +79,6 @@ export function wordOrFalse<const Words extends readonly string[]>(words: Words)
     z.transform((input): Words[number] | false => (isWord(input) ? input : false)),
   )
 }
-
-/**
- * An email address as mail servers accept it (RFC 5321 without quoted parts and address literals, letters of every
- * script as in RFC 6531), or nothing. Each part is delimited unambiguously, so that matching takes linear time.
- */
-const mailboxOrNothing =
-  /^$|^[^\s"(),.:;<>@[\\\]]+(?:\.[^\s"(),.:;<>@[\\\]]+)*@[^\s!-/:-@[-`{-~]+(?:-+[^\s!-/:-@[-`{-~]+)*(?:\.[^\s!-/:-@[-`{-~]+(?:-+[^\s!-/:-@[-`{-~]+)*)+$/
-const control = /\p{Cc}/u
-const notMailbox = 'Not a valid email address'
-
-/** An email address, or empty. */
-export const optionalEmail = z.string('Enter an email address').check(
-  z.trim(),
-  atMost(maxEmailLength),
-  z.regex(mailboxOrNothing, notMailbox),
-  // Apart from the pattern, to keep that readable; not reported again for text the pattern refused.
-  z.refine((input) => !mailboxOrNothing.test(input) || !control.test(input), notMailbox),
-)
-
-export const isMailbox = (input: string) => input !== '' && z.safeParse(optionalEmail, input).success
 
 /** `2026-02-03T09:10:11.000000Z` (v2). */
 export const timestamp = z.string()

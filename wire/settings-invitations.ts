@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { operation } from './operation.ts'
 import { role } from './roles.ts'
-import { byId, optionalEmail, timestamp } from './scalars.ts'
+import { optionalEmail } from './mailbox.ts'
+import { byId, timestamp } from './scalars.ts'
 
 const path = '/settings/invitations'
 const email = optionalEmail.check(z.minLength(1, 'Enter an email address'))

@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { maxLineLength } from './limits.ts'
 import { operation } from './operation.ts'
 import { proposalStatuses } from './proposal-status.ts'
-import { atMost, byId, integer, name, optionalEmail, pageNumber, searchText, statusLine, text } from './scalars.ts'
+import { optionalEmail } from './mailbox.ts'
+import { atMost, byId, integer, name, pageNumber, searchText, statusLine, text } from './scalars.ts'
 
 /** Version 1 calls an organisation a company (interface, section 10); its own fields, in that order. */
 export const companyFieldNames = [

@@ -1,4 +1,4 @@
-import { isMailbox } from '#wire/scalars.ts'
+import { isMailbox } from '#wire/mailbox.ts'
 import { hashToken, newToken } from '#service/domain/token-hash.ts'
 import { Refused } from '#service/domain/refused.ts'
 import type { Ports } from '#service/ports.ts'

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type KeyboardEvent } from 'react'
 import { Button } from '#src/components/ui/button.tsx'
 import { TextField } from '#src/components/ui/text-field.tsx'
-import { optionalEmail } from '#wire/scalars.ts'
+import { optionalEmail } from '#wire/mailbox.ts'
 
 /** Keeps the address; gives the fault in words where it cannot be kept. */
 export type GiveEmail = (email: string) => Promise<string | undefined>

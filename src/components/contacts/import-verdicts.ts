@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { ContactRef } from '#wire/contacts.ts'
-import { optionalEmail } from '#wire/scalars.ts'
+import { optionalEmail } from '#wire/mailbox.ts'
 import { maxLineLength } from '#wire/limits.ts'
 import type { ContactListName } from './contact-list-address.ts'
 import { contactPath } from './contact-path.ts'

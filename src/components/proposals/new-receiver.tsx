@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type KeyboardEvent } from 'react'
 import { Button } from '#src/components/ui/button.tsx'
 import { TextField } from '#src/components/ui/text-field.tsx'
-import { optionalEmail } from '#wire/scalars.ts'
+import { optionalEmail } from '#wire/mailbox.ts'
 import css from './record-receivers.module.css'
 
 export type NewReceiverPerson = { fullname: string; email: string }

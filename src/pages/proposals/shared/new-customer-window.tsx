@@ -17,7 +17,8 @@ import { matchOf } from './form-customer.ts'
 import { useContactsLike } from '#src/pages/shared/contacts-like.ts'
 import { useSubmittedForm } from '#src/pages/shared/submitted-form.ts'
 import { contactType, type ContactType } from '#wire/contact-type.ts'
-import { name, optionalEmail, text } from '#wire/scalars.ts'
+import { optionalEmail } from '#wire/mailbox.ts'
+import { name, text } from '#wire/scalars.ts'
 
 /** A customer in short: what a proposal needs. The rest is filled in on the contact. */
 type CustomerFields = {

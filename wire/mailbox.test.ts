@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMailbox, optionalEmail } from './scalars.ts'
+import { isMailbox, optionalEmail } from './mailbox.ts'
 
 const label = (letters: number) => 'x'.repeat(letters)
 
