@@ -31,7 +31,7 @@ const groups: readonly Group[] = [
   // A proposal as it is read: beside its record, in the editor, in print.
   {
     name: 'document',
-    test: /\/src\/(pages\/proposals\/shared\/printed|components\/viewer\/)|\/node_modules\/dompurify\//,
+    test: /\/src\/(pages\/proposals\/shared\/printed|components\/(viewer\/|ui\/wide-tables))|\/node_modules\/dompurify\//,
   },
   // Of lists that are narrowed, or about to be.
   { name: 'filters', test: /\/src\/pages\/(shared\/filters|proposals\/list\/list-filters)\.tsx$/ },

@@ -73,7 +73,7 @@ function useSectionParts(pictures: PicturePort | undefined, onLink: (words: Link
 /** The text itself with its tools; comes in a chunk of its own. */
 export function RichTextEditor({ value, onChange, onBlur, readOnly = false, tags, pictures, inserts, ...aria }: Props) {
   const { t } = useLingui()
-  const clean = use(cleaner())
+  const { clean } = use(cleaner())
   const [source] = useState(() => new TextSource(value))
   const keys = useRef<SuggestionKeys>(undefined)
   const takeKeys = useCallback((taken: SuggestionKeys) => {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { plainText } from '#wire/personalisation.ts'
 import { classNames } from './class-names.ts'
 import { cleaner } from './clean-html.ts'
@@ -29,11 +29,16 @@ export function SafeHtml(props: Props) {
 const withoutForm = (props: Props, again: () => void) => <Plain {...props} onRetry={again} />
 
 function Cleaned({ html, className, marks = false, coming }: Props & { coming: ReturnType<typeof cleaner> }) {
-  const clean = usePart(coming)
-  const cleaned = useMemo(() => clean && { __html: clean(html, marks ? ['mark'] : []) }, [clean, html, marks])
+  const part = usePart(coming)
+  const cleaned = useMemo(() => part && { __html: part.clean(html, marks ? ['mark'] : []) }, [part, html, marks])
+  const root = useRef<HTMLDivElement>(null)
+  useLayoutEffect(
+    () => (cleaned && root.current ? part?.scrollWideTables(root.current, classes.table) : undefined),
+    [part, cleaned],
+  )
   if (!cleaned) return null
   // oxlint-disable-next-line react/no-danger
-  return <div className={classNames(classes.root, className)} dangerouslySetInnerHTML={cleaned} />
+  return <div ref={root} className={classNames(classes.root, className)} dangerouslySetInnerHTML={cleaned} />
 }
 
 function Plain({ html, className, onRetry }: Props & { onRetry: () => void }) {
