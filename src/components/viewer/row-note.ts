@@ -3,16 +3,17 @@ import type { PriceRow } from '#pricing/rows.ts'
 import type { ViewedRow } from './viewed.ts'
 import type { ViewerWords } from './viewer-words.ts'
 
-/** “16 × 62,50, −10%”, as far as nothing of it is hidden: a count of something without a price says nothing. */
+/**
+ * “16 × 62,50, −10%”, as far as nothing of it is hidden: a count of something without a price says nothing. Without the
+ * count where that stands in a field before it.
+ */
 export function rowNote(row: ViewedRow & PriceRow, words: ViewerWords, locale: string): string {
   if (row.hide_price) return ''
   const off = discountNote(row, words, locale)
-  if (row.hide_quantity || row.user_quantity) return off
-  const times =
-    row.quantity === 1 && !off
-      ? ''
-      : `${formatQuantity(row.quantity, { locale })} × ${formatPrice(row.price, { locale })}`
-  return [times, off].filter(Boolean).join(', ')
+  if (row.hide_quantity) return off
+  const times = `× ${formatPrice(row.price, { locale })}`
+  const all = row.user_quantity ? times : `${formatQuantity(row.quantity, { locale })} ${times}`
+  return [(row.user_quantity || row.quantity !== 1 || off) && all, off].filter(Boolean).join(', ')
 }
 
 function discountNote({ discount_type, discount_value }: PriceRow, words: ViewerWords, locale: string): string {

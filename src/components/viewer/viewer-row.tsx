@@ -1,4 +1,5 @@
 import { memo, use } from 'react'
+import { formatQuantity } from '#pricing/amount.ts'
 import { isSamePrice, type RowPrices } from '#pricing/price-tables.ts'
 import type { PriceRow } from '#pricing/rows.ts'
 import { Money } from '#src/components/ui/money.tsx'
@@ -53,7 +54,7 @@ function isSameLine(before: Props, now: Props): boolean {
 }
 
 function Line({ row, prices, at, group, onChoose, onQuantity }: Props) {
-  const { words } = use(ReadingContext)
+  const { words, locale } = use(ReadingContext)
   const { choosing, kind } = use(SurfaceContext)
   const Title = kind === 'page' ? 'h3' : 'h4'
   if (row.type === 'title') return <Title>{row.content}</Title>
@@ -65,12 +66,16 @@ function Line({ row, prices, at, group, onChoose, onQuantity }: Props) {
       </p>
     )
   const quantity = row.user_quantity && choosing !== 'fixed' && (
-    <QuantityField
-      content={row.content}
-      value={row.quantity}
-      disabled={choosing !== 'open'}
-      onChange={(count) => onQuantity(row.key, count)}
-    />
+    <p className={css.count}>
+      <QuantityField
+        content={row.content}
+        value={row.quantity}
+        disabled={choosing !== 'open'}
+        onChange={(count) => onQuantity(row.key, count)}
+      />
+      {/* On paper the figure stands in the field's place. */}
+      <span data-count={formatQuantity(row.quantity, { locale })}>{rowNote(row, words, locale)}</span>
+    </p>
   )
   const body = <PriceLine row={row} prices={prices} />
   if (row.selectable === false || choosing === 'fixed')
@@ -100,7 +105,8 @@ function Line({ row, prices, at, group, onChoose, onQuantity }: Props) {
 function PriceLine({ row, prices }: { row: ViewedRow & PriceRow; prices: RowPrices }) {
   const { words, locale } = use(ReadingContext)
   const { choosing, isOthersChoice } = use(SurfaceContext)
-  const note = rowNote(choosing === 'fixed' ? { ...row, user_quantity: false } : row, words, locale)
+  // Where the quantity can be changed, it stands beside that.
+  const note = (choosing === 'fixed' || !row.user_quantity) && rowNote({ ...row, user_quantity: false }, words, locale)
   const isInTotal = row.recurring_type !== false && prices.counted
   const period = row.recurring_type === 'month' ? words.perMonth : words.perYear
   return (

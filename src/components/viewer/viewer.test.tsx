@@ -120,6 +120,14 @@ test('says nothing of the figures of a row whose price is hidden: no count of it
   expect(hidden).toContain('|Installatie|Installatie|3 × 1,00|')
 })
 
+test('where the customer may change the quantity the price of one stands beside it, unless it is hidden', () => {
+  const counted = { user_quantity: true, quantity: 1 }
+  expect(textIn({ rows: [price(counted)] })).toContain('|1.250,50|−|+|× 1.250,50|')
+  const off = price({ ...counted, discount_type: 'percentage', discount_value: 10 })
+  expect(textIn({ rows: [off] })).toContain('|Installatie|1.125,45|−|+|× 1.250,50, −10%|')
+  expect(textIn({ rows: [price({ ...counted, hide_price: true })] })).not.toContain('×')
+})
+
 test('leaves out a price row that is empty; a table of such rows is not there at all', () => {
   const empty = price({ key: 'empty', content: ' ', price: 0 })
   expect(textIn({ rows: [empty, price({ quantity: 1 })] })).toContain('|Prijzen|Installatie|')
