@@ -26,7 +26,7 @@ export function Cover({ viewed, isExpired, onAskDate }: Props) {
         {words.cover.proposal(proposal.proposal_nr)} <span>{words.cover.version(proposal.version_number)}</span>
       </p>
       <h1 tabIndex={-1}>{proposal.name}</h1>
-      <p className={css.lead}>{words.cover.for(listOf(namesOn(viewed), words.and))}</p>
+      <p className={css.lead}>{words.cover.for(namesOn(viewed, words.and))}</p>
       <dl>
         <div>
           <dt>{words.cover.date}</dt>
@@ -54,7 +54,12 @@ export function Cover({ viewed, isExpired, onAskDate }: Props) {
   )
 }
 
-const namesOn = ({ receiver, others }: ViewedProposal) => [receiver, ...others].map(({ name }) => name).filter(Boolean)
+/** The people, and whom they sign for, as the PDF has it. */
+function namesOn({ receiver, others, proposal }: ViewedProposal, and: string) {
+  const names = [receiver, ...others].map(({ name }) => name).filter(Boolean)
+  const people = listOf(names, and)
+  return people === proposal.contact_name ? people : [people, proposal.contact_name].filter(Boolean).join(', ')
+}
 
 export function Adviser({ owner: { name, phone, email } }: { owner: ViewedProposal['owner'] }) {
   return (
