@@ -219,3 +219,25 @@ test('what calls or writes to the adviser is large enough to be pressed, and sta
   const [first = 0, second = 0] = links.map((link) => linesOf(link)[0]?.top)
   expect(second - first).toBe(20)
 })
+
+test('it names the people and, as the PDF does, whom they sign for', async () => {
+  const others = [{ ...aProposal().receiver, id: 2, name: 'Bert Jansen' }]
+  await openPage(aProposal({ others, proposal: { contact_name: 'Bakkerij De Korenaar' } }))
+  await expect
+    .element(page.getByText('Voor Anneke de Groot en Bert Jansen, Bakkerij De Korenaar', { exact: true }))
+    .toBeVisible()
+})
+
+test('a person who signs for nobody else is named once', async () => {
+  await openPage(aProposal({ proposal: { contact_name: 'Anneke de Groot' } }))
+  await expect.element(page.getByText('Voor Anneke de Groot', { exact: true })).toBeVisible()
+})
+
+test.each([...phones, desk])('it can be downloaded and printed, $width wide', async ({ width, height }) => {
+  await page.viewport(width, height)
+  await openPage(aProposal())
+  for (const name of ['Pdf downloaden', 'Afdrukken']) {
+    await expect.element(button(name)).toBeVisible()
+    expect(button(name).elements()).toHaveLength(1)
+  }
+})

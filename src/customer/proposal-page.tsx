@@ -16,7 +16,7 @@ import type { Open } from './page-state.ts'
 import type { PageStore } from './page-store.ts'
 import { Paper } from './paper.tsx'
 import { Questions, useQuestion } from './questions.tsx'
-import { FootBar, SideBox } from './side-box.tsx'
+import { FileLine, FootBar, SideBox } from './side-box.tsx'
 import { Proof, SignedCover, WhatNext } from './signed.tsx'
 import { SpeechContext } from './speech.ts'
 import { TopBar } from './top-bar.tsx'
@@ -67,11 +67,14 @@ export function ProposalPage({ state, store }: Props) {
             prices={prices}
             surface={surface}
             cover={
-              isSigned ? (
-                <SignedHead viewed={viewed} />
-              ) : (
-                <Cover viewed={viewed} isExpired={kind === 'expired'} onAskDate={askDate} />
-              )
+              <>
+                {isSigned ? (
+                  <SignedHead viewed={viewed} />
+                ) : (
+                  <Cover viewed={viewed} isExpired={kind === 'expired'} onAskDate={askDate} />
+                )}
+                <FileLine kind={kind} onDownload={store.download} />
+              </>
             }
             onChoose={store.choose}
           />

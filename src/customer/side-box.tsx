@@ -44,10 +44,7 @@ export function SideBox({ viewed, prices, kind, vat, isWhole, onDownload }: Prop
           <p className={css.valid}>{words.totals.validUntil(dayOf(proposal.valid_until, reading))}</p>
         )}
         <PdfButton onDownload={onDownload} isMain={kind === 'signed'} />
-        <button type="button" className={css.print} onClick={() => window.print()}>
-          <PrintIcon />
-          {words.totals.print}
-        </button>
+        <PrintButton />
         {kind === 'signed' && (
           <div className={css.adviser}>
             <p>{words.cover.adviser}</p>
@@ -59,6 +56,24 @@ export function SideBox({ viewed, prices, kind, vat, isWhole, onDownload }: Prop
   )
 }
 
+function PrintButton() {
+  const { totals } = use(SpeechContext).words
+  return (
+    <button type="button" className={css.print} onClick={() => window.print()}>
+      <PrintIcon />
+      {totals.print}
+    </button>
+  )
+}
+
+/** How it is kept, below the cover where there is no room beside it; what the foot of the page offers is left out. */
+export const FileLine = ({ kind, onDownload }: Pick<Props, 'kind' | 'onDownload'>) => (
+  <div className={css.file}>
+    {kind === 'accept' && <PdfButton onDownload={onDownload} isMain={false} />}
+    <PrintButton />
+  </div>
+)
+
 /** The same at the foot of a phone; it leaves when the signature is in view. */
 export function FootBar({ prices, kind, vat, isWhole, onDownload }: Props) {
   const { words, money } = use(SpeechContext)
@@ -66,7 +81,7 @@ export function FootBar({ prices, kind, vat, isWhole, onDownload }: Props) {
   if (isAtEnd && kind === 'accept') return null
   const label = sumName(vat, words)
   return (
-    <div ref={keepClearOfFoot} className={css.foot}>
+    <aside ref={keepClearOfFoot} className={css.foot} aria-label={label}>
       <p>
         <small>{kind === 'signed' && vat === 'shown' ? words.signed.total : label}</small>
         <b>{money(grandTotal(prices, vat))}</b>
@@ -78,6 +93,6 @@ export function FootBar({ prices, kind, vat, isWhole, onDownload }: Props) {
       ) : (
         <PdfButton onDownload={onDownload} isMain={kind === 'signed'} />
       )}
-    </div>
+    </aside>
   )
 }
