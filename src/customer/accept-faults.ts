@@ -62,6 +62,21 @@ export function faultsIn(form: AcceptForm, asking: Asking, { accept }: Words): R
   }
 }
 
+const partOf: Partial<Record<string, keyof AcceptForm>> = { name: 'name', signature: 'signing', terms: 'agreed' }
+
+/** A fault goes once its field is filled in; one of the service's, once that is another. */
+export const stillFaulty = (
+  { faults, of }: { faults: Record<string, string>; of: AcceptForm },
+  form: AcceptForm,
+  missing: Record<string, string>,
+) =>
+  Object.fromEntries(
+    Object.entries(faults).filter(([key]) => {
+      const part = partOf[key] ?? 'values'
+      return key in missing || form[part] === of[part]
+    }),
+  )
+
 /** As the service takes it: each label once, and fields that were left empty say nothing. */
 export function asAccepted(form: AcceptForm, asking: Asking) {
   const { name, signing } = form

@@ -8,6 +8,7 @@ import {
   faultsIn,
   hasAgreed,
   refusedFaults,
+  stillFaulty,
   valueKey,
   valueOf,
   type AcceptForm as Form,
@@ -83,18 +84,18 @@ export function AcceptForm({ viewed, form, saving, isBack, onChange, onAccept, o
   )
 }
 
-type Told = { faults: Record<string, string>; said?: string }
-const nothing: Told = { faults: {} }
+/** `of`: what was filled in when it was said. */
+type Told = { faults: Record<string, string>; of: Form; said?: string; version: number }
 
 function useSubmit(viewed: ViewedProposal, form: Form, onAccept: PageStore['accept']) {
   const { words } = use(SpeechContext)
   const version = viewed.proposal.version_id
-  const [told, setTold] = useState<Told & { version: number }>()
+  const [told, setTold] = useState<Told>()
   const [isBusy, setBusy] = useState(false)
   const root = useRef<HTMLFormElement>(null)
 
   function tell(faults: Record<string, string>, said?: string) {
-    setTold({ version, faults, ...(said !== undefined && { said }) })
+    setTold({ version, faults, of: form, ...(said !== undefined && { said }) })
     // The first of them takes the focus, once it is marked; where it cannot be typed, what mends it does.
     const mending = ':is([aria-invalid], [data-mends])'
     requestAnimationFrame(() => root.current?.querySelector<HTMLElement>(mending)?.focus())
@@ -116,7 +117,9 @@ function useSubmit(viewed: ViewedProposal, form: Form, onAccept: PageStore['acce
   }
 
   // Of another version nothing has been said yet.
-  return { root, ...(told?.version === version ? told : nothing), isBusy, submit }
+  const current = told?.version === version ? told : undefined
+  const faults = current ? stillFaulty(current, form, faultsIn(form, viewed, words)) : {}
+  return { root, faults, said: current?.said, isBusy, submit }
 }
 
 function AcceptFields({ viewed, form, faults, onChange }: Filling & { faults: Record<string, string> }) {

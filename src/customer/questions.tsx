@@ -117,7 +117,7 @@ function QuestionForm({ about, text, presses, setAbout, setText, onAsk }: FormPr
           </button>
         </p>
       )}
-      <Field label={questions.label} fault={fault}>
+      <Field label={questions.label} fault={text.trim() === '' ? fault : undefined}>
         {(props) => (
           <textarea
             {...props}
