@@ -42,8 +42,17 @@ describe('the focus goes to what has come in the place of what had it', () => {
   test('the heading that says it, for who has declined', async () => {
     await openPage(aProposal(), () => Response.json({ status: 'lost' }))
     await button('Afwijzen').click()
+    await page.getByRole('radio', { name: 'De prijs' }).click()
     await button('Offerte afwijzen').click()
     await expect.element(page.getByRole('heading', { name: 'U hebt deze offerte afgewezen' })).toHaveFocus()
+  })
+
+  test('the name of the proposal, for who has opened it with a password', async () => {
+    const { show } = await openPage(aProposal())
+    await show(403)
+    await page.getByLabelText('Wachtwoord').fill('correct horse')
+    await show(aProposal())
+    await expect.element(page.getByRole('heading', { level: 1, name: 'Warmtepomp' })).toHaveFocus()
   })
 
   test('the question, for who asks about the whole proposal after all', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import type { PageState } from './page-state.ts'
 import type { PageStore } from './page-store.ts'
 import css from './page.module.css'
@@ -18,11 +18,21 @@ export function Customer({ store }: { store: PageStore }) {
     document.documentElement.lang = speech.reading.language
     document.title = account === undefined ? speech.words.proposal : speech.words.proposalFrom(account)
   }, [speech, account])
+  useOpenedFocus(state.is)
   return (
     <SpeechContext value={speech}>
       <State state={state} store={store} speech={speech} />
     </SpeechContext>
   )
+}
+
+/** What had the focus is gone with the page that stood before, as with its password. */
+function useOpenedFocus(is: PageState['is']) {
+  const was = useRef(is)
+  useEffect(() => {
+    if (is === 'open' && was.current !== 'loading') document.querySelector<HTMLElement>('h1')?.focus()
+    was.current = is
+  }, [is])
 }
 
 /** Before the proposal is known, the browser's own language. */

@@ -17,15 +17,24 @@ const stores = {
   attempts: () => ({ getItem: () => null, setItem: () => undefined, removeItem: () => undefined }),
 }
 
-/** The customer's page as it is behind a link; `show` is a later answer of the service to the same link. */
+const asksPassword = () => {
+  const problem = { type: 'about:blank', title: '', status: 403, detail: 'No.', request_id: 'r' }
+  const seller = { title: 'Van Vliet', name: '', phone: '', logo_url: '', language: 'nl' }
+  return Response.json({ ...problem, reason: 'password_required', seller }, { status: 403 })
+}
+
+/**
+ * The customer's page as it is behind a link; `show` is a later answer of the service to the same link, 403: it asks for a
+ * password.
+ */
 export async function openPage(first: ViewedProposal, answer: Answer = () => undefined) {
-  let viewed = first
+  let viewed: ViewedProposal | 403 = first
   const kept = keptFor('token', stores)
   const requests = newRequests({
     service: async () => '',
     session: kept.session,
     async fetch(address, { method = 'GET' }) {
-      if (method === 'GET') return Response.json(viewed)
+      if (method === 'GET') return viewed === 403 ? asksPassword() : Response.json(viewed)
       const answered = answer(method, address)
       if (!answered) throw new TypeError('Failed to fetch')
       return answered
@@ -40,7 +49,7 @@ export async function openPage(first: ViewedProposal, answer: Answer = () => und
   // The end of the page comes after the first frame.
   await expect.element(page.getByRole('heading', { name: /^(Vragen|Fragen)$/ })).toBeVisible()
   return {
-    show: (next: ViewedProposal) => {
+    show: (next: ViewedProposal | 403) => {
       viewed = next
       return store.read()
     },
