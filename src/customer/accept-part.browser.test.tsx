@@ -134,9 +134,26 @@ test('a signature has no date before the service gives it one', async () => {
   expect(document.querySelector('time')).toBeNull()
 })
 
+test('no reason to decline is given before somebody gives one', async () => {
+  const { decline } = renderPart(asking([]))
+  await press('Decline')
+  const reasons = page.getByRole('radiogroup', { name: 'Reason' })
+  for (const reason of page.getByRole('radio').elements()) expect(reason).not.toBeChecked()
+  await press('Decline the proposal')
+  expect(decline).not.toHaveBeenCalled()
+  await expect.element(reasons).toHaveAccessibleDescription('Choose a reason')
+  await expect.element(reasons).toHaveAttribute('aria-invalid', 'true')
+  await expect.element(page.getByRole('radio', { name: 'The price' })).toHaveFocus()
+  await page.getByRole('radio', { name: 'No longer needed' }).click()
+  await expect.element(page.getByText('Choose a reason')).not.toBeInTheDocument()
+  await press('Decline the proposal')
+  expect(decline).toHaveBeenCalledExactlyOnceWith('not_needed', '')
+})
+
 test('a decline without an answer speaks of itself, and of no signature', async () => {
   const { decline } = renderPart(asking([]))
   await press('Decline')
+  await page.getByRole('radio', { name: 'Another supplier' }).click()
   decline.mockResolvedValueOnce('uncertain')
   await press('Decline the proposal')
   await expect

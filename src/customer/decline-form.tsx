@@ -7,7 +7,8 @@ import type { PageStore } from './page-store.ts'
 import { SpeechContext } from './speech.ts'
 import { Trouble } from './trouble.tsx'
 
-type Decline = { reason: DeclineReason; text: string }
+/** No reason stands there before somebody gives one: it would be the one that is counted. */
+type Decline = { reason: DeclineReason | undefined; text: string }
 type Props = {
   value: Decline
   onChange: (value: Decline) => void
@@ -15,19 +16,23 @@ type Props = {
   onBack: () => void
 }
 
-export const emptyDecline: Decline = { reason: 'price', text: '' }
+export const emptyDecline: Decline = { reason: undefined, text: '' }
 
 export function DeclineForm({ value, onChange, onDecline, onBack }: Props) {
   const { words } = use(SpeechContext)
   const { reason, text } = value
   const [isBusy, setBusy] = useState(false)
   const [said, setSaid] = useState<string>()
+  const [isAsked, setAsked] = useState(false)
+  const fault = isAsked && !reason ? { 'aria-invalid': true, 'aria-describedby': 'reason-fault' } : undefined
   // The form opens where its button was, which is gone.
-  const chosen = useRef<HTMLInputElement>(null)
-  useEffect(() => chosen.current?.focus(), [])
+  const first = useRef<HTMLInputElement>(null)
+  useEffect(() => first.current?.focus(), [])
   async function submit(event: SubmitEvent) {
     event.preventDefault()
     if (isBusy) return
+    setAsked(true)
+    if (!reason) return first.current?.focus()
     setBusy(true)
     setSaid(undefined)
     const outcome = await onDecline(reason, text)
@@ -38,20 +43,25 @@ export function DeclineForm({ value, onChange, onDecline, onBack }: Props) {
   }
   return (
     <form className={css.form} aria-label={words.decline.heading} onSubmit={(event) => void submit(event)}>
-      <fieldset className={css.reasons}>
+      <fieldset className={css.reasons} role="radiogroup" {...fault}>
         <legend>{words.decline.reason}</legend>
-        {declineReasons.map((each) => (
+        {declineReasons.map((each, at) => (
           <label key={each}>
             <input
               type="radio"
               name="reason"
-              ref={reason === each ? chosen : undefined}
+              ref={reason === each || (!reason && at === 0) ? first : undefined}
               checked={reason === each}
               onChange={() => onChange({ ...value, reason: each })}
             />
             <span>{words.decline.reasons[each]}</span>
           </label>
         ))}
+        {fault && (
+          <p id="reason-fault" className={css.fault}>
+            {words.decline.choose}
+          </p>
+        )}
       </fieldset>
       <Field label={words.decline.more} note={words.accept.optional}>
         {(props) => (

@@ -79,6 +79,7 @@ export const de: Words = {
       not_needed: 'Nicht mehr nötig',
       other: 'Ein anderer Grund',
     },
+    choose: 'Wählen Sie einen Grund',
     more: 'Möchten Sie etwas hinzufügen?',
     act: 'Angebot ablehnen',
     back: 'Zurück zum Angebot',

@@ -76,6 +76,7 @@ export const en: Words = {
       not_needed: 'No longer needed',
       other: 'Another reason',
     },
+    choose: 'Choose a reason',
     more: 'Anything to add?',
     act: 'Decline the proposal',
     back: 'Back to the proposal',

@@ -78,6 +78,7 @@ export const nl: Words = {
       not_needed: 'Niet meer nodig',
       other: 'Een andere reden',
     },
+    choose: 'Kies een reden',
     more: 'Wilt u nog iets toevoegen?',
     act: 'Offerte afwijzen',
     back: 'Terug naar de offerte',

@@ -78,6 +78,7 @@ export type Words = {
     heading: string
     reason: string
     reasons: Record<DeclineReason, string>
+    choose: string
     more: string
     act: string
     back: string
