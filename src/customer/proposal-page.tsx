@@ -36,7 +36,7 @@ export function ProposalPage({ state, store }: Props) {
   const isSigned = kind === 'signed'
   const showsChanges = !isSigned && !hidesChanges && (viewed.changes?.list.length ?? 0) > 0
   const mayAsk = !viewed.preview && !ended
-  const askDate = () => question.ask({ name: viewed.proposal.name }, speech.words.expired.question)
+  const askDate = () => question.ask(undefined, speech.words.expired.question)
   const surface = useSurface({ viewed, kind, showsChanges, mayAsk, onAsk: question.ask })
   const parts = partsOf(viewed, { ...speech, isSigned, showsChanges })
   // The first screen is drawn first, and what nobody sees yet right after it.

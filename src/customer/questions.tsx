@@ -19,8 +19,8 @@ export function useQuestion() {
   const [text, setText] = useState('')
   // Tells one press from the next.
   const [presses, setPresses] = useState(0)
-  /** Is about this from now on; `suggestion` is for a field that is empty. */
-  function ask(next: About, suggestion = '') {
+  /** Is about this from now on, or about all of it; `suggestion` is for a field that is empty. */
+  function ask(next: About | undefined, suggestion = '') {
     setAbout(next)
     setText((typed) => (typed.trim() === '' ? suggestion : typed))
     setPresses((before) => before + 1)
