@@ -43,7 +43,8 @@ export function keepLive(store: PageStore, requests: Requests, token: string) {
 
   document.addEventListener('visibilitychange', () => {
     look()
-    if (document.visibilityState === 'visible' && store.state().is === 'open') void store.read()
+    // One that was withdrawn may be open again; of one that has ended nothing is told.
+    if (document.visibilityState === 'visible' && ['open', 'ended'].includes(store.state().is)) void store.read()
   })
   window.addEventListener('online', store.retryNow)
   store.subscribe(look)
