@@ -25,7 +25,7 @@ const refused: { state: string; reply: Reply; heading: string }[] = [
     heading: 'Kies een wachtwoord',
   },
   { state: 'a password to give', reply: refusal(403, 'password_required'), heading: 'Vul uw wachtwoord in' },
-  { state: 'lost or closed', reply: refusal(410, 'ended'), heading: 'Deze offerte is afgesloten' },
+  { state: 'lost or closed', reply: refusal(410, 'ended'), heading: 'Deze offerte is niet meer beschikbaar' },
 ]
 
 test(

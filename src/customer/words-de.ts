@@ -54,8 +54,8 @@ export const de: Words = {
     pad: 'Hier unterschreiben',
     clear: 'Löschen',
     drawFirst: 'Unterschreiben Sie im Feld, oder tippen Sie Ihre Unterschrift',
-    terms: 'Ich habe die Geschäftsbedingungen gelesen und stimme ihnen zu.',
-    readTerms: 'Geschäftsbedingungen lesen',
+    terms: 'Ich habe die Allgemeinen Geschäftsbedingungen gelesen und stimme ihnen zu.',
+    readTerms: 'Allgemeine Geschäftsbedingungen lesen',
     act: 'Annehmen und unterschreiben',
     busy: 'Wird unterschrieben',
     uncertain:
@@ -136,7 +136,7 @@ export const de: Words = {
     proofText:
       'Dieses Angebot steht seit der ersten Unterschrift fest. Wer es später prüfen will, braucht nur diesen Code.',
     signatures: 'Unterschriften',
-    terms: 'Geschäftsbedingungen',
+    terms: 'Allgemeine Geschäftsbedingungen',
     termsAccepted: 'Gelesen und angenommen',
     check: 'Dieses Angebot prüfen',
     youSigned: (date) => `Sie haben am ${date} unterschrieben`,
@@ -181,7 +181,7 @@ export const de: Words = {
     unknownText: 'Prüfen Sie, ob die ganze Adresse kopiert wurde, oder bitten Sie den Absender um einen neuen Link.',
     incomplete: 'Dieser Link ist unvollständig',
     incompleteText: 'Öffnen Sie ihn erneut aus der E-Mail, oder bitten Sie den Absender um einen neuen.',
-    ended: 'Dieses Angebot ist abgeschlossen',
+    ended: 'Dieses Angebot ist nicht mehr verfügbar',
     endedText: 'Es kann hier nicht mehr gelesen oder angenommen werden. Bei Fragen melden Sie sich gern.',
     offline: 'Keine Verbindung',
     offlineText: 'Das Angebot öffnet sich von selbst, sobald eine Verbindung besteht.',

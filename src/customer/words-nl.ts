@@ -14,7 +14,7 @@ export const nl: Words = {
     for: (names) => `Voor ${names}`,
     date: 'Datum',
     validUntil: 'Geldig tot en met',
-    adviser: 'Uw adviseur',
+    adviser: 'Uw contactpersoon',
   },
   and: 'en',
   wait: (minutes) =>
@@ -178,7 +178,7 @@ export const nl: Words = {
     unknownText: 'Controleer of u het hele adres hebt gekopieerd, of vraag de afzender om een nieuwe link.',
     incomplete: 'Deze link is niet compleet',
     incompleteText: 'Open de link opnieuw vanuit de e-mail, of vraag de afzender om een nieuwe.',
-    ended: 'Deze offerte is afgesloten',
+    ended: 'Deze offerte is niet meer beschikbaar',
     endedText: 'U kunt de offerte hier niet meer lezen of accepteren. Hebt u vragen? Neem gerust contact op.',
     offline: 'Geen verbinding',
     offlineText: 'De offerte opent vanzelf zodra er verbinding is.',
