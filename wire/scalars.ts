@@ -61,7 +61,7 @@ export const name = z.string('Enter a name').check(z.trim(), atMost(maxLineLengt
 export const text = z.string('Enter text').check(atMost(maxTextLength))
 
 /** Words to search for. */
-export const searchText = z.string().check(atMost(maxSearchLength))
+export const searchText = /* @__PURE__ */ z.string().check(atMost(maxSearchLength))
 
 /** "a, b or c". */
 const orOf = (words: readonly string[]) =>
@@ -95,7 +95,7 @@ export const statusLine = z.object({ status: z.string() })
 export const byId = z.object({ id: integer })
 
 /** What names a file: 128 random bits. */
-export const fileToken = z
+export const fileToken = /* @__PURE__ */ z
   .string('Send the file that an upload answered')
   .check(z.regex(/^[\w-]{22}$/, 'Send the file that an upload answered'))
 

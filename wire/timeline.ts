@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { followUp } from './follow-up.ts'
 import { mailFaults } from './mail-fault.ts'
 import { operation } from './operation.ts'
+import { pairOf } from './pair.ts'
 import { proposalRemark } from './proposal-comments.ts'
 import { byId, flag, oneOf, text, timestamp } from './scalars.ts'
 import { proposalAgreement } from './proposal-agree.ts'
@@ -83,7 +84,7 @@ const choiceLine = z.object({
   content: z.string(),
   /** What `instead` replaces. */
   before: z.string(),
-  quantities: z.nullable(z.tuple([z.number(), z.number()])),
+  quantities: z.nullable(pairOf(z.number())),
   /** Without VAT. */
   difference: z.number(),
 })

@@ -1,14 +1,16 @@
 import * as z from 'zod/mini'
 import { maxLineLength, maxPoints, maxPointsOfStroke, maxStrokes } from './limits.ts'
+import { pairOf } from './pair.ts'
+
+const thousandth = z
+  .int('Enter whole numbers')
+  .check(z.minimum(0, 'Enter 0 or more'), z.maximum(1000, 'Enter 1000 or less'))
 
 /**
  * A point on the pad, in thousandths of its width, from the top left; whole numbers, so that they have one notation
  * only.
  */
-const point = z.tuple([
-  z.int('Enter whole numbers').check(z.minimum(0, 'Enter 0 or more'), z.maximum(1000, 'Enter 1000 or less')),
-  z.int('Enter whole numbers').check(z.minimum(0, 'Enter 0 or more'), z.maximum(1000, 'Enter 1000 or less')),
-])
+const point = pairOf(thousandth, 'A point is two numbers')
 
 const strokes = z
   .array(
