@@ -23,7 +23,7 @@ type Props = {
   onDownload: PageStore['download']
 }
 
-const sumName = (vat: ShownVat, { totals }: Speech['words']) => (vat === 'shown' ? totals.inclVat : totals.total)
+const sumName = (vat: ShownVat, { words }: Speech['reading']) => (vat === 'shown' ? words.totalInclVat : words.total)
 
 /** The total and the next act, beside the document where there is room. */
 export function SideBox({ viewed, prices, kind, vat, isWhole, onDownload }: Props & { viewed: ViewedProposal }) {
@@ -32,7 +32,7 @@ export function SideBox({ viewed, prices, kind, vat, isWhole, onDownload }: Prop
   const isAtEnd = useIsInView(isWhole ? acceptAnchor : undefined)
   const mayAccept = kind === 'accept' && !isAtEnd
   return (
-    <aside className={css.side} aria-label={sumName(vat, words)}>
+    <aside className={css.side} aria-label={sumName(vat, reading)}>
       <div className={css.box}>
         <Sums prices={prices} vat={vat} />
         {mayAccept && (
@@ -76,10 +76,10 @@ export const FileLine = ({ kind, onDownload }: Pick<Props, 'kind' | 'onDownload'
 
 /** The same at the foot of a phone; it leaves when the signature is in view. */
 export function FootBar({ prices, kind, vat, isWhole, onDownload }: Props) {
-  const { words, money } = use(SpeechContext)
+  const { words, reading, money } = use(SpeechContext)
   const isAtEnd = useIsInView(isWhole ? acceptAnchor : undefined)
   if (isAtEnd && kind === 'accept') return null
-  const label = sumName(vat, words)
+  const label = sumName(vat, reading)
   return (
     <aside ref={keepClearOfFoot} className={css.foot} aria-label={label}>
       <p>

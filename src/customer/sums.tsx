@@ -15,17 +15,17 @@ export function Sums({ prices, vat }: Props) {
   const isAgreed = prices.price_total_override !== null
   return (
     <MoneyLocale value={reading.locale}>
-      <p>{vat === 'shown' ? words.totals.inclVat : isAgreed ? reading.words.agreed : words.totals.total}</p>
+      <p>{vat === 'shown' ? reading.words.totalInclVat : isAgreed ? reading.words.agreed : reading.words.total}</p>
       <p className={css.grand}>{money(grandTotal(prices, vat))}</p>
       <dl>
         {vat === 'shown' && (
           <>
-            <Line name={isAgreed ? reading.words.agreedExclVat : words.totals.exclVat} value={prices.price_total} />
+            <Line name={isAgreed ? reading.words.agreedExclVat : reading.words.exclVat} value={prices.price_total} />
             <Line name={words.totals.vat} value={prices.vat.reduce((sum, { total }) => sum + total, 0)} />
           </>
         )}
-        {month.total !== 0 && <Line name={words.totals.perMonth} value={periodTotal(month, vat)} />}
-        {year.total !== 0 && <Line name={words.totals.perYear} value={periodTotal(year, vat)} />}
+        {month.total !== 0 && <Line name={reading.words.totalPerMonth} value={periodTotal(month, vat)} />}
+        {year.total !== 0 && <Line name={reading.words.totalPerYear} value={periodTotal(year, vat)} />}
       </dl>
     </MoneyLocale>
   )

@@ -30,12 +30,7 @@ export const de: Words = {
     total: (total) => `Die Summe beträgt jetzt ${total}`,
   },
   totals: {
-    inclVat: 'Gesamt (brutto)',
-    exclVat: 'Netto',
-    total: 'Gesamt',
     vat: 'USt.',
-    perMonth: 'Pro Monat',
-    perYear: 'Pro Jahr',
     toAccept: 'Zur Annahme',
     validUntil: (date) => `Gültig bis ${date}`,
     print: 'Drucken',

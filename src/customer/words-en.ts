@@ -29,12 +29,7 @@ export const en: Words = {
     total: (total) => `The total is now ${total}`,
   },
   totals: {
-    inclVat: 'Total incl. VAT',
-    exclVat: 'Excl. VAT',
-    total: 'Total',
     vat: 'VAT',
-    perMonth: 'Per month',
-    perYear: 'Per year',
     toAccept: 'Go to acceptance',
     validUntil: (date) => `Valid until ${date}`,
     print: 'Print',

@@ -30,12 +30,7 @@ export const nl: Words = {
     total: (total) => `Het totaal is nu ${total}`,
   },
   totals: {
-    inclVat: 'Totaal incl. btw',
-    exclVat: 'Excl. btw',
-    total: 'Totaal',
     vat: 'Btw',
-    perMonth: 'Per maand',
-    perYear: 'Per jaar',
     toAccept: 'Naar akkoord',
     validUntil: (date) => `Geldig tot en met ${date}`,
     print: 'Afdrukken',

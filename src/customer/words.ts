@@ -36,12 +36,7 @@ export type Words = {
     total: (total: string) => string
   }
   totals: {
-    inclVat: string
-    exclVat: string
-    total: string
     vat: string
-    perMonth: string
-    perYear: string
     toAccept: string
     validUntil: (date: string) => string
     print: string
