@@ -6,9 +6,9 @@ import type { Requests } from './requests.ts'
 
 const file = () => new File(['signed'], 'Offerte 2026-1187.pdf', { type: 'application/pdf' })
 
-async function renderPage() {
-  const call = vi.fn().mockResolvedValue({ accepted: false })
-  render(<VerifyPage initial="" requests={{ call } as unknown as Requests} />)
+async function renderPage(answer: object = { accepted: false }, initial = '') {
+  const call = vi.fn().mockResolvedValue(answer)
+  render(<VerifyPage initial={initial} requests={{ call } as unknown as Requests} />)
   await expect.element(page.getByText('Drop the PDF here')).toBeVisible()
   return call
 }
@@ -42,4 +42,22 @@ test('one that is dropped is the same, and its hash stands in the field', async 
   await vi.waitFor(() => expect(call).toHaveBeenCalledOnce())
   expect(asked(call)).toEqual({ params: { hash: await hashed() } })
   await expect.element(page.getByRole('textbox', { name: 'Code' })).toHaveValue(await hashed())
+})
+
+const accepted = { accepted: true, date: '2026-11-20T09:10:11.000000Z', account_title: 'Van Vliet' }
+
+test('a code alone says that something was signed, and leaves comparing it to who has the document', async () => {
+  await renderPage(accepted, 'a'.repeat(64))
+  await expect.element(page.getByRole('heading', { name: 'This code belongs to a signed proposal' })).toBeVisible()
+  await expect.element(page.getByText('Compare the date and the sender with your document.')).toBeVisible()
+  await expect.element(page.getByText('Yes, signed exactly like this')).not.toBeInTheDocument()
+})
+
+test('the document itself is what was signed', async () => {
+  await renderPage(accepted)
+  const dataTransfer = new DataTransfer()
+  dataTransfer.items.add(file())
+  const target = page.getByText('Drop the PDF here').element()
+  target.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+  await expect.element(page.getByRole('heading', { name: 'Yes, signed exactly like this' })).toBeVisible()
 })

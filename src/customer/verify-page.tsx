@@ -138,16 +138,16 @@ function Said({ result, isFromFile, words, language }: SaidProps) {
   return (
     <section className={signedCss.result}>
       <h2>
-        <SignedGlyph size={28} /> {words.yes}
+        <SignedGlyph size={28} /> {isFromFile ? words.yes : words.known}
       </h2>
-      <p>{words.yesText}</p>
+      <p>{isFromFile ? words.yesText : words.knownText}</p>
       <dl className={signedCss.proof}>
         <div>
           <dt>{words.date}</dt>
           <dd>{exactMomentOf(result.date, readingOf(language, undefined))}</dd>
         </div>
         <div>
-          <dt>{words.to}</dt>
+          <dt>{words.sender}</dt>
           <dd>{result.account_title}</dd>
         </div>
       </dl>

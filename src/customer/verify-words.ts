@@ -14,8 +14,11 @@ export type VerifyWords = {
   malformed: string
   yes: string
   yesText: string
+  /** Of a code alone, which no document was compared with. */
+  known: string
+  knownText: string
   date: string
-  to: string
+  sender: string
   no: string
   noText: string
   noFile: string
@@ -47,8 +50,10 @@ export const verifyWords: Readonly<Record<ViewerLanguage, VerifyWords>> = {
     malformed: 'A code has 64 characters: digits and the letters a to f',
     yes: 'Yes, signed exactly like this',
     yesText: 'Every amount, choice and signature that this code stands for is unchanged.',
+    known: 'This code belongs to a signed proposal',
+    knownText: 'Compare the date and the sender with your document. Only its PDF tells whether all of it is unchanged.',
     date: 'Signed on',
-    to: 'To',
+    sender: 'Sender',
     no: 'Nothing was signed with this code here',
     noFile: 'This file was not handed out here',
     noFileText:
@@ -72,8 +77,10 @@ export const verifyWords: Readonly<Record<ViewerLanguage, VerifyWords>> = {
     malformed: 'Een code heeft 64 tekens: cijfers en de letters a tot en met f',
     yes: 'Ja, precies zo getekend',
     yesText: 'Elk bedrag, elke keuze en elke handtekening achter deze code is ongewijzigd.',
+    known: 'Deze code hoort bij een getekende offerte',
+    knownText: 'Vergelijk de datum en de afzender met uw document. Alleen met de pdf blijkt of alles ongewijzigd is.',
     date: 'Getekend op',
-    to: 'Aan',
+    sender: 'Afzender',
     no: 'Met deze code is hier niets getekend',
     noFile: 'Dit bestand is hier niet uitgegeven',
     noFileText:
@@ -97,8 +104,10 @@ export const verifyWords: Readonly<Record<ViewerLanguage, VerifyWords>> = {
     malformed: 'Ein Code hat 64 Zeichen: Ziffern und die Buchstaben a bis f',
     yes: 'Ja, genau so unterschrieben',
     yesText: 'Jeder Betrag, jede Auswahl und jede Unterschrift hinter diesem Code ist unverändert.',
+    known: 'Dieser Code gehört zu einem unterschriebenen Angebot',
+    knownText: 'Vergleichen Sie Datum und Absender mit Ihrem Dokument. Ob alles unverändert ist, zeigt nur das PDF.',
     date: 'Unterschrieben am',
-    to: 'An',
+    sender: 'Absender',
     no: 'Mit diesem Code wurde hier nichts unterschrieben',
     noFile: 'Diese Datei wurde hier nicht ausgegeben',
     noFileText:
