@@ -111,6 +111,8 @@ function useSubmit(viewed: ViewedProposal, form: Form, onAccept: PageStore['acce
     const outcome = await onAccept(accepted)
     setBusy(false)
     if (outcome === 'uncertain' || outcome === 'unsaved') tell({}, words.accept[outcome])
+    // What is accepted now is looked at before the next press.
+    else if (outcome === 'reread') root.current?.firstElementChild?.scrollIntoView({ block: 'center' })
     else if (typeof outcome !== 'object') return
     else if ('wait' in outcome) tell({}, words.wait(outcome.wait))
     else tell(refusedFaults(outcome.faults, accepted), words.accept.refused)

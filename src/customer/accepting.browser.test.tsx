@@ -30,6 +30,21 @@ describe('accepting', () => {
   })
 })
 
+test('what is accepted now is in the window where the press before accepted nothing', async () => {
+  await page.viewport(390, 500)
+  const { show } = await openPage(aProposal({ words: { ...aProposal().words, sentence: 'Voor € 1.210.' } }), () =>
+    Response.json(
+      { type: 'about:blank', title: '', status: 409, detail: 'No.', request_id: 'r', reason: 'choices' },
+      { status: 409 },
+    ),
+  )
+  const sign = button('Akkoord en ondertekenen')
+  sign.element().scrollIntoView({ block: 'start', behavior: 'instant' })
+  await show(aProposal({ words: { ...aProposal().words, sentence: 'Voor € 7.260.' } }))
+  await sign.click()
+  await expect.element(page.getByText('Voor € 7.260.')).toBeInViewport({ ratio: 1 })
+})
+
 describe('the focus goes to what has come in the place of what had it', () => {
   test('the way to decline, for who comes back from it', async () => {
     await openPage(aProposal())
