@@ -42,7 +42,9 @@ test(
     const file = await readFile(await download.path())
     expect(file.subarray(0, 5).toString()).toBe('%PDF-')
     await page.getByRole('link', { name: 'Controleer deze offerte' }).click()
-    await expect(page.getByRole('status')).toContainText(/Deze code hoort bij een getekende offerte|This code belongs to a signed proposal/)
+    await expect(page.getByRole('status')).toContainText(
+      /Deze code hoort bij een getekende offerte|This code belongs to a signed proposal/,
+    )
     await expectAccessible('verification')
     // Another code in the same page's address.
     await page.evaluate(() => (location.hash = '0'.repeat(64)))
@@ -50,7 +52,9 @@ test(
     // The file itself, by its hash.
     const hash = createHash('sha256').update(file).digest('hex')
     await page.evaluate((hash) => (location.hash = hash), hash)
-    await expect(page.getByRole('status')).toContainText(/Deze code hoort bij een getekende offerte|This code belongs to a signed proposal/)
+    await expect(page.getByRole('status')).toContainText(
+      /Deze code hoort bij een getekende offerte|This code belongs to a signed proposal/,
+    )
     await page.goto(link)
     expect((await details()).status).toBe('won')
   },

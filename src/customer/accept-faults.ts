@@ -69,11 +69,12 @@ export const stillFaulty = (
   { faults, of }: { faults: Record<string, string>; of: AcceptForm },
   form: AcceptForm,
   missing: Record<string, string>,
-) =>
+): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(faults).filter(([key]) => {
+    Object.entries(faults).flatMap(([key, said]) => {
       const part = partOf[key] ?? 'values'
-      return key in missing || form[part] === of[part]
+      const fault = missing[key] ?? (form[part] === of[part] ? said : undefined)
+      return fault === undefined ? [] : [[key, fault]]
     }),
   )
 
