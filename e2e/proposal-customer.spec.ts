@@ -39,6 +39,8 @@ test(
     const customer = await look(page, 'Test acceptance on a computer', 'Anna Smit')
     await customer.row('Onderstel').last().getByRole('checkbox').check()
     await expect(customer.total).toContainText('1.415,70')
+    // Nothing is signed before the sentence names it.
+    await expect(customer.accept).toContainText('1.415,70')
     await customer.sign.click()
     await expect(customer.page.getByRole('heading', { name: 'Bewijs' })).toBeVisible()
     expect((await details()).status).toBe('open')
