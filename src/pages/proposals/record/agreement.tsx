@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Tagged } from '#src/api/new-client.ts'
 import { proposalCustomerQueries, useUpdateAgreement } from '#src/api/proposal-customer.ts'
 import { agreeFormOf, agreeGiven } from '#src/components/agree/agree-values.ts'
+import { Wide } from '#src/components/form/form-section.tsx'
 import { AgreementFields, type AgreementForm } from '#src/components/agree/agreement-fields.tsx'
 import { AgreementSummary } from '#src/components/agree/agreement-summary.tsx'
 import { FormWindow } from '#src/components/form/form-window.tsx'
@@ -79,7 +80,9 @@ function AgreementWindow({ id, opened, onClose }: WindowProps) {
   })
   return (
     <FormWindow title={t`Acceptance requirements`} act={t`Save`} {...view} onClose={onClose}>
-      <AgreementFields signed={opened.signed} receivers={opened.signers} />
+      <Wide>
+        <AgreementFields signed={opened.signed} receivers={opened.signers} />
+      </Wide>
     </FormWindow>
   )
 }
