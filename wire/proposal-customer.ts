@@ -88,6 +88,9 @@ export const proposalCustomer = z.object({
   receivers: z.array(
     z.object({
       ...person,
+      /** What the tags of a text are filled with for them; the first name may be empty, then the full name stands there. */
+      firstname: z.string(),
+      salutation: z.string(),
       state: z.enum(['waiting', 'opened', 'signed', 'declined']),
       /** How far it has come with them, as one line; `state` is what the customer's page says of them. */
       line: receiverLine,

@@ -62,7 +62,9 @@ export async function getProposalCustomer(unit: Unit, proposalId: number): Promi
     agree_fields: acceptances.length > 0 ? setupOf({ account: await selectAccount(unit.db), proposal }).fields : [],
     receivers: receivers.map((receiver) => {
       const { id, name: fullname, ...state } = receiverAnswer(acts, receiver, visits)
-      return { contact_people_id: id, fullname, ...state, line: lines.get(receiver.id) ?? noLine }
+      const { firstname, salutation } = receiver
+      const line = lines.get(receiver.id) ?? noLine
+      return { contact_people_id: id, fullname, firstname, salutation, ...state, line }
     }),
     machine_visits: machines.map(({ contact_id, fullname, started_at }) => ({
       contact_people_id: contact_id,

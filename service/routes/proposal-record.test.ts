@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { aProposal } from '#service/testing/builders.ts'
+import { anOrganisation, aPersonOf, aProposal } from '#service/testing/builders.ts'
 import { sellerRows as rows, sellerTest } from '#service/testing/seller.ts'
 import { testService } from '#service/testing/test-service.ts'
 import type { Answer } from '#wire/operation.ts'
@@ -29,5 +29,15 @@ describe('what a record opens with', () => {
     const { body } = await service.send<Opened>('GET', `/api/app/${service.account}/proposals/${id}/record`)
     expect(body.customer).toMatchObject({ version: null, choices: null, receivers: [{ line: { state: 'unsent' } }] })
     expect(body.timeline.follow_up).toMatchObject({ steps: [] })
+  })
+
+  test('says how each receiver is addressed, which their texts are filled with', async () => {
+    const service = await testService()
+    const organisation = await anOrganisation(service)
+    const names = { firstname: 'Heleen', lastname: 'Demir', salutation: 'mevrouw Demir' }
+    const heleen = await aPersonOf(service, organisation.id, names)
+    const { id } = await aProposal(service, { contact_id: organisation.id, contact_people: [heleen.id] })
+    const { body } = await service.send<Opened>('GET', `/api/app/${service.account}/proposals/${id}/record`)
+    expect(body.customer.receivers).toMatchObject([{ firstname: 'Heleen', salutation: 'mevrouw Demir' }])
   })
 })

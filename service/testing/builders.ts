@@ -21,7 +21,7 @@ export const aPrivatePerson = ({ send }: Sends, fields: object = {}) =>
 export const aPersonOf = (
   { send }: Sends,
   organisation: number,
-  { firstname = 'An', lastname = 'Smit', email = 'an@smit.test' } = {},
+  { firstname = 'An', lastname = 'Smit', email = 'an@smit.test', salutation = '' } = {},
 ) =>
   made<Person>(
     send('POST', `/contacts/${organisation}/people`, {
@@ -29,6 +29,7 @@ export const aPersonOf = (
       firstname,
       lastname,
       email,
+      salutation,
     }),
   )
 

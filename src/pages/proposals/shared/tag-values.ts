@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { use, useMemo } from 'react'
+import { use, useCallback, useMemo } from 'react'
 import { accountQueries } from '#src/api/account.ts'
+import { proposalCustomerQueries } from '#src/api/proposal-customer.ts'
 import { present } from '#src/clock.ts'
 import { AccountZone } from '#src/components/ui/account-zone.ts'
 import { readingOf } from '#src/components/viewer/reading.ts'
@@ -8,10 +9,32 @@ import { dayWhenSent } from '#src/components/proposals/validity.ts'
 import { useValidity } from './use-validity.ts'
 import { dayWords, dayWordsIn } from '#wire/calendar-day.ts'
 import { customTags, type TagValues } from '#wire/personalisation.ts'
-import type { Proposal } from '#wire/proposal-details.ts'
+import type { Proposal, Receiver } from '#wire/proposal-details.ts'
 
 const firstWord = (text: string) => text.trim().split(/\s+/u)[0] ?? ''
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+
+/**
+ * How each receiver of a proposal is addressed, as the service fills it in. One with version 2 alone does not say: then
+ * it is what the app knows of them.
+ */
+export function useAddressing({ id, contact }: Pick<Proposal, 'id' | 'contact'>) {
+  const { data: customer } = useQuery(proposalCustomerQueries.customer(id))
+  const people = customer?.receivers
+  return useCallback(
+    (receiver: Pick<Receiver, 'id' | 'fullname'> | undefined) => {
+      const fullname = receiver?.fullname ?? textOf(contact['fullname'])
+      const person = people?.find(({ contact_people_id }) => contact_people_id === receiver?.id)
+      const isContact = receiver === undefined || contact.type === 'person'
+      return {
+        contact_firstname: person ? person.firstname || fullname : firstWord(fullname),
+        contact_fullname: fullname,
+        contact_salutation: person?.salutation ?? ((isContact && textOf(contact['salutation'])) || fullname),
+      }
+    },
+    [contact, people],
+  )
+}
 
 /** What stands in the place of the tags of a proposal's text, for its first receiver; HTML fields also as they are. */
 export function useTagValues(
@@ -27,9 +50,9 @@ export function useTagValues(
   const { custom_fields: told, proposal_language } = proposal
   const user = users?.find(({ id }) => id === account_user_id)
   const receiver = receivers[0]
+  const addressed = useAddressing(proposal)
   const zone = use(AccountZone)
   return useMemo(() => {
-    const fullname = receiver?.fullname ?? textOf(contact['fullname'])
     const { locale } = readingOf(proposal_language, account?.locale)
     const isHtml = (field: string) => told.some(({ name, type }) => name === field && type === 'html')
     const formatted = Object.entries(custom_fields).filter(([field]) => isHtml(field))
@@ -37,9 +60,7 @@ export function useTagValues(
       ...customTags(told, custom_fields),
       account_name: account?.name ?? '',
       contact_name: contact.name,
-      contact_firstname: firstWord(fullname),
-      contact_fullname: fullname,
-      contact_salutation: textOf(contact['salutation']) || fullname,
+      ...addressed(receiver),
       proposal_name: name,
       proposal_nr,
       proposal_date: dayWordsIn(zone, present().getTime(), locale),
@@ -56,7 +77,8 @@ export function useTagValues(
     zone,
     user,
     until,
-    contact,
+    contact.name,
+    addressed,
     receiver,
     name,
     told,
