@@ -100,16 +100,34 @@ export const rowActs = (context: TableContext) => ({
   },
 })
 
+/** Rows at which an act is seen, the nearest first: what it brings is gone once it is taken back. */
+function placesOf(act: Act): (string | null | undefined)[] {
+  switch (act.type) {
+    case 'add':
+      return [act.added.key, act.after]
+    case 'paste':
+      return [act.rows[0]?.key, act.after]
+    case 'copy':
+      return [act.key, act.row]
+    case 'set':
+    case 'rate':
+      return []
+    default:
+      return [act.row]
+  }
+}
+
 /** Going from cell to cell, and taking steps back. */
 export const cellActs = (context: TableContext) => {
   const { go, rest } = context.focus
   const from = (spot: Spot) => ({ ...spot, column: context.focus.current().column })
-  /** After an undo the focus goes to what changed, or to whatever stands where it was. */
+  /** After an undo the focus goes to what changed, else to what it came after, or to whatever stands where it was. */
   const follow = (changed: Act | undefined, at: number) => {
+    if (changed?.table !== context.table) return
     const rows = rowsIn(context)
-    const key = changed && 'row' in changed ? changed.row : undefined
-    const row = rows.find((one) => one.key === key) ?? rows[Math.min(at, rows.length - 1)]
-    if (row && changed?.table === context.table) enter(context, row.key)
+    const there = placesOf(changed).find((key) => rows.some((row) => row.key === key))
+    const row = there ?? rows[Math.min(at, rows.length - 1)]?.key
+    if (row !== undefined) enter(context, row)
   }
   const taking = (step: () => TakenStep) => (spot: Spot) => {
     const at = indexIn(context, spot.row)

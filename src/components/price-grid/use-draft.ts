@@ -9,11 +9,14 @@ export type Draft = ReturnType<typeof useDraft>['draft']
 /** What was done to the tables; `givenUp` is a writing that never happened. */
 export type GridStep = { act: Act; writing: string | null } | { givenUp: string }
 
-/** What a step was taken back or done again, and how that is said. */
+/** What step was taken back or done again, and how that is said. */
 export type TakenStep = { act: Act | undefined; words: string }
 
+/** One that was taken back on the page, and the tables as they are after it: they are drawn a moment later. */
+export type PageStep = TakenStep & { tables: readonly DraftTable[] }
+
 /** Steps of a page that does more than prices: they are taken back there, and said there. */
-export type PageSteps = { can: { undo: boolean; redo: boolean }; undo: () => TakenStep; redo: () => TakenStep }
+export type PageSteps = { can: { undo: boolean; redo: boolean }; undo: () => PageStep; redo: () => PageStep }
 
 type Options = {
   tables: readonly DraftTable[]
@@ -49,12 +52,16 @@ export function useDraft({ tables, onChange, steps }: Options) {
       const act = keep(way(held.current.tables, held.current.history))
       return { act, words: words(act) }
     }
+    const byPage = ({ tables, ...taken }: PageStep): TakenStep => {
+      held.current = { ...held.current, tables }
+      return taken
+    }
     return {
       tables: () => held.current.tables,
       do: (act: Act, writing?: string) =>
         keep(doAct(held.current.tables, held.current.history, act, writing), { act, writing: writing ?? null }),
-      undo: () => held.current.steps?.undo() ?? taken(undo, undoneWords),
-      redo: () => held.current.steps?.redo() ?? taken(redo, redoneWords),
+      undo: () => (held.current.steps ? byPage(held.current.steps.undo()) : taken(undo, undoneWords)),
+      redo: () => (held.current.steps ? byPage(held.current.steps.redo()) : taken(redo, redoneWords)),
       giveUp: (writing: string) =>
         keep(giveUp(held.current.tables, held.current.history, writing), { givenUp: writing }),
     }

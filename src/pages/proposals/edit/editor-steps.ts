@@ -5,7 +5,7 @@ import { sheetActName, type SheetAct, type WriteSheet } from '#src/components/ed
 import type { Act } from '#src/components/price-grid/acts.ts'
 import { redoneWords, undoneWords } from '#src/components/price-grid/act-words.ts'
 import { showRow } from '#src/components/price-grid/shown-row.ts'
-import type { GridStep, TakenStep } from '#src/components/price-grid/use-draft.ts'
+import type { GridStep, PageStep } from '#src/components/price-grid/use-draft.ts'
 import type { ProposalDocument } from '#src/draft/document.ts'
 import type { Draft } from '#src/draft/draft.ts'
 import { forgotten, noSteps, redo, stepped, undo, type Steps } from '#src/draft/steps.ts'
@@ -72,16 +72,18 @@ class WrittenContent {
 
   #take(way: typeof undo<What>, ofAct: (act: Act | undefined) => string, ofName: (done: string) => string) {
     let what: What | undefined
+    let { pricetables: tables } = this.#draft.view().document
     this.#draft.change((document) => {
       const taken = way(this.#steps, document)
       what = taken.what
+      tables = taken.document.pricetables
       this.#keep(taken.steps)
       return taken.document
     })
     const act = what?.tab === 'prices' ? what.act : undefined
     const words = what && !act ? ofName(nameOf(what)) : ofAct(act)
     this.#show({ ...this.#view, last: { what, words } })
-    return what
+    return { what, tables }
   }
 
   #keep(steps: Steps<What>) {
@@ -111,10 +113,10 @@ export function useWrittenContent(draft: Draft, onTab: (tab: EditorTab) => void)
     else showRow(part)
   }, [last])
   const steps = useMemo(() => {
-    const shown = (what: What | undefined): TakenStep => {
+    const shown = ({ what, tables }: { what: What | undefined; tables: readonly DraftTable[] }): PageStep => {
       if (what) onTab(what.tab)
       // It is said by the page: the grid may be gone with the step.
-      return { act: what?.tab === 'prices' ? what.act : undefined, words: '' }
+      return { act: what?.tab === 'prices' ? what.act : undefined, words: '', tables }
     }
     return { can, undo: () => shown(content.undo()), redo: () => shown(content.redo()) }
   }, [can, content, onTab])
