@@ -84,7 +84,11 @@ function useFocusBackOnUnmount(opened: boolean) {
   useEffect(() => {
     const before = document.activeElement
     return () => {
-      if (wasOpen.current && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+      if (!wasOpen.current) return
+      // The page began with it: then its heading is where who listens goes on.
+      const isThere = before?.isConnected === true && before !== document.body
+      const back = isThere ? before : document.querySelector('main h1')
+      if (back instanceof HTMLElement) back.focus({ preventScroll: true })
     }
   }, [])
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useNavigate } from 'react-router'
 import { accountQueries } from '#src/api/account.ts'
 import { useScheduleSending, useSendProposal } from '#src/api/proposal-sending.ts'
 import { firstReminder } from '#src/components/send/reminder.ts'
@@ -27,11 +26,12 @@ type Sending = {
   clock: SendingClock | undefined
   /** Saves what this browser keeps of it. */
   look: () => Promise<KeptEdits>
+  /** Goes to where it shows. */
+  onSent: (to: string) => Promise<void>
 }
 
 /** Sends once, now or later, goes back to the record and says so. */
-export function useSendForm({ proposal, isReminder, some, templates, scheduled, clock, look }: Sending) {
-  const navigate = useNavigate()
+export function useSendForm({ proposal, isReminder, some, templates, scheduled, clock, look, onSent }: Sending) {
   const hasMailServer = useHasMailServer()
   const { mutateAsync: send } = useSendProposal(proposal.id)
   const { mutateAsync: schedule } = useScheduleSending(proposal.id)
@@ -61,7 +61,7 @@ export function useSendForm({ proposal, isReminder, some, templates, scheduled, 
     onSaved: async (fields) => {
       const { send_method } = fields
       const isByReceiver = (some !== undefined && !isReminder) || send_method === 'self'
-      await navigate(isByReceiver ? receiversPath(proposal) : `/proposals/${proposal.id}`)
+      await onSent(isByReceiver ? receiversPath(proposal) : `/proposals/${proposal.id}`)
       const text =
         isLater(fields) && clock
           ? sendingWords(fields.at, clock.now.slice(0, 10))

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient, useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { redirect, useNavigate, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { redirect, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { accountQueries } from '#src/api/account.ts'
 import { mayAs } from '#src/api/may-as.ts'
 import { messageFor } from '#src/api/error-message.ts'
@@ -24,6 +24,7 @@ import { sendProposal } from '#wire/proposal-changes.ts'
 import { leastOf } from '#src/pages/shared/may.ts'
 import { idIn } from '#src/pages/shared/id-in-address.ts'
 import { receiversPath, useHasMailServer, useSendForm } from './form.ts'
+import { useLeaving } from './leaving.ts'
 import { factsForReminder, isRemindingIn, useWaiting } from './reminding.ts'
 import { useKeptEdits } from './kept-edits.ts'
 import { useLook } from '#src/pages/proposals/shared/preview.ts'
@@ -71,9 +72,18 @@ export function Component() {
   const { proposal, some, choice } = useChosen(whole, waiting ?? scheduled?.request.contact_people)
   const { edits, look } = useKeptEdits(whole)
   const templates = useQuery(templateQueries.emails())
-  const navigate = useNavigate()
+  const leaving = useLeaving(`/proposals/${whole.id}`)
   const hasMailServer = useHasMailServer()
-  const sending = { proposal, isReminder, some, templates: templates.data, scheduled, clock, look }
+  const sending = {
+    proposal,
+    isReminder,
+    some,
+    templates: templates.data,
+    scheduled,
+    clock,
+    look,
+    onSent: leaving.goOn,
+  }
   const { form, faults, busy, isSaved, isWritten, onSubmit } = useSendForm(sending)
   const { kept, ...mends } = useSendMends(whole.id)
   const findings = useSendChecks(proposal, templates.data, form.control, kept)
@@ -101,7 +111,7 @@ export function Component() {
         busy={busy || edits.state === 'saving'}
         onLook={onLook}
         onSend={onSubmit}
-        onClose={() => void navigate(some && !isReminder ? receiversPath(proposal) : `/proposals/${proposal.id}`)}
+        onClose={() => void leaving.close(some && !isReminder ? receiversPath(proposal) : `/proposals/${proposal.id}`)}
       />
       <LeaveGuard
         dirty={() => isWritten() && !isSaved()}
