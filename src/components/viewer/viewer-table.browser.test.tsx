@@ -35,3 +35,18 @@ test('where a table is shown twice on a page, both show what is chosen', async (
   await expect.element(chosen.first()).toBeChecked()
   await expect.element(chosen.nth(1)).toBeChecked()
 })
+
+test('words of a row keep the lines they were written in', async () => {
+  const rows = [{ ...option('Pump', true), selectable: false as const, content: 'Pump\nwith filter\nand valve' }]
+  const [prices] = priceTables([{ ...table, rows }]).tables
+  if (!prices) throw new Error('A table has no prices')
+  render(
+    <ViewerTable
+      {...{ table: { ...table, rows }, prices, isFirst: true, onChoose: () => undefined, onQuantity: () => undefined }}
+    />,
+  )
+  expect(page.getByText('with filter').element().textContent).toBe('Pump\nwith filter\nand valve')
+  await expect
+    .poll(() => page.getByText('with filter').element().getBoundingClientRect().height)
+    .toBeGreaterThan(2.5 * 20)
+})
