@@ -14,6 +14,7 @@ import { StatusMark } from '#src/components/ui/status-mark.tsx'
 import { sendLabel } from '#src/components/send/send-words.ts'
 import { CustomerLooks } from '#src/components/proposals/customer-looks.tsx'
 import { symbolIn } from '#src/components/proposals/amounts.ts'
+import type { OpenedProposal } from '#src/api/proposal-record.ts'
 import type { Proposal } from '#wire/proposal-details.ts'
 import { updateProposal } from '#wire/proposal-changes.ts'
 import { listLeft } from '#src/pages/proposals/shared/list-position.ts'
@@ -25,7 +26,7 @@ import { RecordNeighbours } from '#src/pages/shared/record-neighbours.tsx'
 import css from './head.module.css'
 
 type Props = {
-  proposal: Proposal
+  proposal: OpenedProposal
   /** With VAT; on a phone it stands at the foot, beside the main act. */
   total: number
   /** What is open below has a main act of its own. */
@@ -101,7 +102,9 @@ function Looks({ proposal: { id, status, receivers } }: { proposal: Proposal }) 
 }
 
 /** What sending would do now; nothing where the proposal has come to its end. */
-function sendWords({ status, receivers }: Pick<Proposal, 'status' | 'receivers'>): string | undefined {
+function sendWords({ status, receivers, sent, version_id }: OpenedProposal): string | undefined {
   if (status !== 'edit' && status !== 'open') return undefined
-  return `${sendLabel('service', { status, receivers })}…`
+  // What is written after all that were sent.
+  const version = status === 'open' && sent && sent.id !== version_id ? sent.number + 1 : undefined
+  return `${sendLabel('service', { status, receivers, version })}…`
 }

@@ -1,6 +1,6 @@
 import { useQuery, useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef } from 'react'
-import { Outlet, useLocation, useMatch, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router'
+import { useMemo } from 'react'
+import { Outlet, useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router'
 import { priceTables } from '#pricing/price-tables.ts'
 import { accountQueries } from '#src/api/account.ts'
 import { firstShown } from '#src/api/first-shown.ts'
@@ -78,7 +78,6 @@ export function Component() {
   const { data: hello } = useQuery(accountQueries.hello())
   useVisitedProposal(proposal)
   const here = useWritten(proposal.id)
-  const shownAt = useShownAt()
   const { content, price_total_override: override } = proposal
   const prices = useMemo(
     () => priceTables(content.pricetables, { override: override === null ? null : Number(override) }),
@@ -108,20 +107,9 @@ export function Component() {
       {/* A router knows one guard at a time: without words there is nothing to guard. */}
       {unsentIn(here.written).length > 0 && <ProposalWritingGuard proposal={proposal.id} written={here.written} />}
       {/* The send window opens over the record. */}
-      <Outlet context={shownAt} />
+      <Outlet />
     </>
   )
-}
-
-/** The address at which the record itself was shown last, with nothing over it. */
-function useShownAt() {
-  const { pathname, search } = useLocation()
-  const isOver = useMatch('/proposals/:id') === null
-  const shown = useRef<string>(undefined)
-  useEffect(() => {
-    if (!isOver) shown.current = pathname + search
-  }, [isOver, pathname, search])
-  return shown
 }
 
 type PartProps = {
