@@ -10,6 +10,7 @@ import { GridCell } from './grid-cell.tsx'
 import cells from './cells.module.css'
 import fields from './fields.module.css'
 import type { RowFaults } from './row-faults.ts'
+import { noteOf } from './row-notes.ts'
 import { RowMark } from './row-mark.tsx'
 import type { RowProps } from './row-props.ts'
 import { RowThumb } from './row-thumb.tsx'
@@ -31,6 +32,7 @@ export function ActiveCells(props: Props) {
         value={row.content}
         onChange={(content) => acts.write(row.key, { content })}
       />
+      {row.type === 'price' && <NoteBeside row={row} />}
       <RowThumb row={row} />
     </GridCell>
   )
@@ -62,6 +64,18 @@ export function ActiveCells(props: Props) {
     case 'title':
       return content
   }
+}
+
+/** What the figures cannot say stands after the words, where it stands when they are not written in. */
+function NoteBeside({ row }: { row: PriceDraft }) {
+  const note = noteOf(row)
+  return (
+    note && (
+      <div className={cells.beside}>
+        <span aria-hidden="true">{row.content || kindText(row.type)}</span> <small className={cells.note}>{note}</small>
+      </div>
+    )
+  )
 }
 
 function fieldOf({ focus, faults, describedBy }: Props, cell: Cell, label: string, fields: string[]): FieldProps {
