@@ -52,8 +52,11 @@ function follow(pane: HTMLElement, there: HTMLElement) {
 
 function keepInSight(pane: HTMLElement, there: HTMLElement) {
   const [paneBox, partBox] = [pane.getBoundingClientRect(), there.getBoundingClientRect()]
+  // What stays at its top lies over what is scrolled below it.
+  const covered = Number.parseFloat(getComputedStyle(pane).scrollPaddingTop) || 0
   const isInSight =
-    partBox.top >= paneBox.top && Math.min(partBox.bottom, partBox.top + paneBox.height * third) <= paneBox.bottom
+    partBox.top >= paneBox.top + covered &&
+    Math.min(partBox.bottom, partBox.top + paneBox.height * third) <= paneBox.bottom
   // On a phone the pane is the page, and nothing is written beside it.
   if (isInSight || pane.scrollHeight <= pane.clientHeight) return
   const top = pane.scrollTop + partBox.top - paneBox.top - paneBox.height * third
