@@ -1,26 +1,27 @@
-import { useState, type RefObject } from 'react'
-import { useNavigate, useNavigationType, useOutletContext } from 'react-router'
+import { useNavigate } from 'react-router'
 
-/** Where the record below stood before the window opened over it, if it was shown; the record gives it. */
-export type RecordBefore = RefObject<string | undefined>
+/** Where going back would lead within the app; undefined where nothing is there, or the browser does not tell. */
+function addressBefore() {
+  if (!('navigation' in window)) return undefined
+  const { currentEntry, entries } = window.navigation
+  return entries.call(window.navigation)[(currentEntry?.index ?? 0) - 1]?.url ?? undefined
+}
 
 /**
- * The ways out of the window. Going back never opens it again: where it was opened from the record it is gone back to
- * there, else the record takes its place.
+ * The ways out of the window. Going back never opens it again: where it was opened from the record that is gone back to,
+ * else the record takes its place.
  */
-export function useLeaving(record: string) {
+export function useLeaving() {
   const navigate = useNavigate()
-  const before = useOutletContext<RecordBefore>()
-  const [opened] = useState(useNavigationType())
-  const leave = async (to: string, isBack: (from: string) => boolean) => {
-    const from = opened === 'PUSH' ? before.current : undefined
-    if (from !== undefined && isBack(from)) await navigate(-1)
+  const leave = async (to: string, isThere: (before: URL) => boolean) => {
+    const before = addressBefore()
+    if (before && isThere(new URL(before))) await navigate(-1)
     else await navigate(to, { replace: true })
   }
   return {
-    /** Back to where the record stood, else here. */
-    close: (to: string) => leave(to, (from) => from.split('?')[0] === record),
-    /** Here, whatever the record stood at. */
-    goOn: (to: string) => leave(to, (from) => from === to),
+    /** To the record, as it stood when the window was opened from it. */
+    close: (to: string) => leave(to, ({ pathname }) => `${pathname}/send` === window.location.pathname),
+    /** To a part of the record. */
+    goOn: (to: string) => leave(to, ({ pathname, search }) => `${pathname}${search}`.endsWith(to)),
   }
 }

@@ -72,7 +72,7 @@ export function Component() {
   const { proposal, some, choice } = useChosen(whole, waiting ?? scheduled?.request.contact_people)
   const { edits, look } = useKeptEdits(whole)
   const templates = useQuery(templateQueries.emails())
-  const leaving = useLeaving(`/proposals/${whole.id}`)
+  const leaving = useLeaving()
   const hasMailServer = useHasMailServer()
   const sending = {
     proposal,
