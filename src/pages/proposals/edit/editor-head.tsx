@@ -20,6 +20,7 @@ import { duplicate } from '#src/pages/proposals/shared/duplicate.ts'
 import { useLook } from '#src/pages/proposals/shared/preview.ts'
 import { useTemplateAct } from '#src/pages/proposals/shared/save-as-template.tsx'
 import { DraftSaving } from './draft-saving.tsx'
+import menu from '#src/components/ui/record-menu.module.css'
 import css from './editor-head.module.css'
 
 type Props = {
@@ -65,7 +66,7 @@ export const ProposalEditorHead = memo(function ProposalEditorHead(props: Props)
           <>
             <StatusMark status={status} />
             {versions && status === 'open' && <span title={versionHelp(versions)}>{versionWords(versions)}</span>}
-            <span>{proposal_nr}</span>
+            <span className={css.number}>{proposal_nr}</span>
             <span className={css.customer}>{contact.name}</span>
           </>
         }
@@ -83,7 +84,12 @@ export const ProposalEditorHead = memo(function ProposalEditorHead(props: Props)
           <span>{t`Preview`}</span>
         </Button>
         <CustomerLooks receivers={proposal.receivers} onLook={(one) => void look(one)} />
-        <Menu label={t`More`} trigger={<Icon of={IconDots} size={18} />} groups={[{ items: rarer }]} />
+        <Menu
+          label={t`More`}
+          className={menu.trigger}
+          trigger={<Icon of={IconDots} size={18} />}
+          groups={[{ items: rarer }]}
+        />
         <span className={css.foot} />
         {canSend && (
           <Button className={css.send} variant="primary" icon={<Icon of={IconSend} />} busy={busy} onClick={send}>
