@@ -33,7 +33,7 @@ test(
     await page.goto(`${path}/send`)
     await expect(sending.check.getByRole('listitem')).toHaveText([
       /^Bram Smit has no email address/,
-      /^\[custom_referentie\] in “.+” has no value/,
+      /^“.+” in “.+” has no value/,
       /^\[sic\] in “.+” is not a known tag and stays as text/,
     ])
     await expect(sending.template).toHaveValue('Offerte versturen')

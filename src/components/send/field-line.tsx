@@ -7,6 +7,8 @@ import type { FieldToFill } from './finding.ts'
 
 type Props = {
   field: FieldToFill
+  /** Where the focus of the window goes when it opens. */
+  isFirst: boolean
   /** Keeps the value; gives the fault in words where it cannot be kept. */
   onFill: (value: string) => Promise<string | undefined>
   /** How its two parts stand. */
@@ -14,7 +16,7 @@ type Props = {
 }
 
 /** A custom field that must have a value, filled in where it is missed. */
-export function FieldLine({ field: { label, type }, onFill, className }: Props) {
+export function FieldLine({ field: { label, type }, isFirst, onFill, className }: Props) {
   const { t } = useLingui()
   const [typed, setTyped] = useState('')
   const [fault, setFault] = useState<string>()
@@ -36,6 +38,7 @@ export function FieldLine({ field: { label, type }, onFill, className }: Props) 
     label,
     value: typed,
     error: fault,
+    'data-autofocus': isFirst || undefined,
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => setTyped(event.target.value),
   }
   return (

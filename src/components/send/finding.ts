@@ -37,6 +37,10 @@ export type Finding = {
   day?: string
 }
 
+/** Whether it can be put right in the window, or by a way that leads to where it stands. */
+export const isMendable = ({ mend, receiver, field, price, day }: Finding) =>
+  [mend, receiver, field, price, day].some((way) => way !== undefined)
+
 /** A custom field of plain text; a formatted one needs the editor. */
 export type FieldToFill = { name: string; label: string; type: 'text' | 'textarea' }
 

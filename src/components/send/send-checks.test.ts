@@ -74,7 +74,7 @@ describe('in the way of sending stands', () => {
     const custom_fields = [field({}), field({ name: 'site', value: 'Attic' })]
     const text = content('<p>[custom_term] [custom_site] [custom_gone]</p>', [])
     expect(checks({ custom_fields, content: text })).toEqual([
-      ['blocker', '[custom_term] in “Offer” has no value', '/proposals/7/edit?tab=text#part-section-1'],
+      ['blocker', '“Term” in “Offer” has no value', '/proposals/7/edit?tab=text#part-section-1'],
       ['blocker', '[custom_gone] in “Offer” has no value', '/proposals/7/edit?tab=text#part-section-1'],
     ])
   })
@@ -94,6 +94,10 @@ describe('in the way of sending stands', () => {
   test('a required custom field that is empty; an empty one that is not required does not', () => {
     const custom_fields = [field({ required: true }), field({ name: 'note', label: 'Note' })]
     expect(checks({ custom_fields })).toEqual([['blocker', '“Term” is required', undefined]])
+    const text = content('<p>[custom_term] and again [Custom_Term]</p>', [])
+    expect(checks({ custom_fields, content: text }, { message: ['[custom_term]'] })).toEqual([
+      ['blocker', '“Term” is required', undefined],
+    ])
   })
   test('such a field is filled in right there; one with formatted text in the editor', () => {
     const custom_fields = [

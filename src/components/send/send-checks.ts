@@ -53,6 +53,8 @@ const sure: readonly string[] = [
   ...proposalTags.filter((tag) => tag !== 'user_phone' && tag !== 'proposal_valid_until'),
 ]
 
+const noValue = (tag: string, place: string) => t`${tag} in ${place} has no value`
+
 function tagFindings(checked: Checked, to: string): Finding[] {
   const { proposal, phone, method, message, validity } = checked
   const { content, custom_fields } = proposal
@@ -63,12 +65,16 @@ function tagFindings(checked: Checked, to: string): Finding[] {
     proposal_valid_until: validity === undefined ? 'proposal_valid_until' : (validity.day ?? ''),
     ...Object.fromEntries(custom_fields.map(({ name, value }) => [`custom_${name}`, value.trim()])),
   }
+  const fields = new Map(custom_fields.map((field) => [`[custom_${field.name.toLowerCase()}]`, field]))
   const tagFindings = (texts: readonly string[], place: string) =>
-    unfilled(texts, values).map((tag): Finding =>
-      isTag(tag)
-        ? { look: 'tags', kind: 'blocker', text: t`${tag} in ${place} has no value` }
-        : { look: 'tags', kind: 'warning', text: t`${tag} in ${place} is not a known tag and stays as text` },
-    )
+    unfilled(texts, values).flatMap((tag): Finding[] => {
+      const field = fields.get(tag.toLowerCase())
+      // That it is required is said of the field itself, wherever it is missed.
+      if (field?.required) return []
+      return isTag(tag)
+        ? [{ look: 'tags', kind: 'blocker', text: noValue(field ? `“${field.label || field.name}”` : tag, place) }]
+        : [{ look: 'tags', kind: 'warning', text: t`${tag} in ${place} is not a known tag and stays as text` }]
+    })
   return [
     ...content.sections.flatMap(({ id, title, html }) => {
       const mend = { to: to + partAnchor('section', id), label: t`Go to text` }

@@ -13,7 +13,7 @@ import type { Proposal } from '#wire/proposal-details.ts'
 import { KeptNotice, keptObstacle, type Kept } from './kept-notice.tsx'
 import css from './send.module.css'
 import type { SendFields } from './send-fields.ts'
-import type { Finding } from './finding.ts'
+import { isMendable, type Finding } from './finding.ts'
 import { SendFindings, type Mends } from './send-findings.tsx'
 import { SendMessage, type EmailTemplates } from './send-message.tsx'
 import { SendReceivers } from './send-receivers.tsx'
@@ -106,7 +106,12 @@ export function SendDialog(props: Props) {
             <SendReceivers choice={choice} editPath={editPath} />
             <SendWay hasMailServer={props.hasMailServer} clock={clock} />
           </div>
-          <SendMessage receivers={proposal.receivers} templates={props.templates} tags={props.tags} />
+          <SendMessage
+            receivers={proposal.receivers}
+            templates={props.templates}
+            tags={props.tags}
+            isFirst={!findings.some((finding) => finding.kind === 'blocker' && isMendable(finding))}
+          />
           <SendFindings findings={findings} mends={props.mends} />
         </div>
       </form>

@@ -10,7 +10,7 @@ import { FieldLine } from './field-line.tsx'
 import { PriceLine } from './price-line.tsx'
 import { useFocusKept } from './focus-kept.ts'
 import css from './send-findings.module.css'
-import { passedOf, type FieldToFill, type Finding, type PriceToTake } from './finding.ts'
+import { isMendable, passedOf, type FieldToFill, type Finding, type PriceToTake } from './finding.ts'
 
 /** What is put right without leaving the window. Each gives the fault in words where it fails. */
 export type Mends = {
@@ -65,7 +65,7 @@ export function SendFindings({ findings, mends }: Props) {
 }
 
 const Findings = ({ findings, mends }: Props) => {
-  const first = findings.find(({ receiver }) => receiver)
+  const first = findings.find((finding) => finding.kind === 'blocker' && isMendable(finding))
   return (
     <ul>
       {findings.map((finding) => (
@@ -78,7 +78,12 @@ const Findings = ({ findings, mends }: Props) => {
   )
 }
 
-type MendProps = { finding: Finding; isFirst: boolean; mends: Mends }
+type MendProps = {
+  finding: Finding
+  /** The window opens with the focus here. */
+  isFirst: boolean
+  mends: Mends
+}
 
 /** How it is put right: here, or by the way to where it stands. */
 const Mend = ({ finding, isFirst, mends }: MendProps) => {
@@ -92,12 +97,19 @@ const Mend = ({ finding, isFirst, mends }: MendProps) => {
         className={css.mend}
       />
     )
-  if (field) return <FieldLine field={field} onFill={(value) => mends.onFill(field, value)} className={css.mend} />
+  if (field)
+    return (
+      <FieldLine field={field} isFirst={isFirst} onFill={(value) => mends.onFill(field, value)} className={css.mend} />
+    )
   if (price) return <PriceLine price={price} onUse={mends.onPrice} onKeep={() => mends.onKeep(text)} />
   if (day !== undefined)
     return <DayLine day={day} onDay={mends.onDay} onKeep={kind === 'warning' ? () => mends.onKeep(text) : undefined} />
   if (!mend) return null
-  const link = <Link to={mend.to}>{mend.label}</Link>
+  const link = (
+    <Link to={mend.to} data-autofocus={isFirst || undefined}>
+      {mend.label}
+    </Link>
+  )
   if (look !== 'others') return link
   return (
     <div className={css.choose}>

@@ -19,10 +19,12 @@ type Props = {
   receivers: readonly Receiver[]
   templates: EmailTemplates
   tags: MailTags | undefined
+  /** Nothing is to be put right first: the window opens with the focus here. */
+  isFirst: boolean
 }
 
 /** What the mail says: a template, or a text edited for this send; below it the mail as each receiver gets it. */
-export function SendMessage({ receivers, templates, tags }: Props) {
+export function SendMessage({ receivers, templates, tags, isFirst }: Props) {
   const { t } = useLingui()
   const { setValue } = useFormContext<SendFields>()
   const [by, own, id, method] = useWatch<SendFields, ['message_by', 'send_message', 'send_message_id', 'send_method']>({
@@ -37,7 +39,7 @@ export function SendMessage({ receivers, templates, tags }: Props) {
     setValue('message_by', 'own', { shouldDirty: true })
   }
   return (
-    <section className={css.message} aria-label={t`Message`}>
+    <section className={css.message} aria-label={t`Message`} tabIndex={-1} data-autofocus={isFirst || undefined}>
       <div className={css.tools}>
         <MailOf receivers={receivers} shown={receiver} onShow={setLooked} />
         <TemplateField templates={templates} />
