@@ -12,6 +12,7 @@ import { showToast } from '#src/components/ui/toast.ts'
 import { SelectField } from '#src/components/ui/select-field.tsx'
 import { inMegabytes, maxAttachmentBytes } from '#wire/limits.ts'
 import type { VatGroup } from '#wire/products.ts'
+import css from './favorite-fields.module.css'
 import type { FavoriteFields } from './favorite-values.ts'
 import { FavoriteTables } from './favorite-tables.tsx'
 import { SettingName } from './named-fields.tsx'
@@ -93,17 +94,21 @@ function UsedFields({ known }: { known: Props['customFields'] }) {
         <Trans>No custom fields for proposals yet. Add them under Settings, Custom fields.</Trans>
       </p>
     )
-  return known.map(({ name, label }) => (
-    <CheckboxField
-      key={name}
-      label={label}
-      checked={used.includes(name)}
-      onBlur={field.onBlur}
-      onChange={({ currentTarget: { checked } }) =>
-        onChange(checked ? [...used, name] : used.filter((each) => each !== name))
-      }
-    />
-  ))
+  return (
+    <div className={css.used}>
+      {known.map(({ name, label }) => (
+        <CheckboxField
+          key={name}
+          label={label}
+          checked={used.includes(name)}
+          onBlur={field.onBlur}
+          onChange={({ currentTarget: { checked } }) =>
+            onChange(checked ? [...used, name] : used.filter((each) => each !== name))
+          }
+        />
+      ))}
+    </div>
+  )
 }
 
 function FavoriteAttachments({ upload }: Pick<Props, 'upload'>) {
