@@ -79,7 +79,11 @@ export function TemplateGallery({ templates, brought, currency, onChosen }: Prop
           </label>
         ))}
       </div>
-      <p role="status">{found.length === 0 && <span className={css.nothing}>{t`No results`}</span>}</p>
+      <p role="status">
+        {found.length === 0 && (
+          <span className={css.nothing}>{templates.length === 0 ? t`No templates yet` : t`No results`}</span>
+        )}
+      </p>
     </fieldset>
   )
 }

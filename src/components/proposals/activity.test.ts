@@ -17,6 +17,13 @@ describe('the activity of a proposal', () => {
     expect(activityOf({ ...open, date_viewed: viewed }, now).text).toMatch(text)
   })
 
+  test('of a draft is that it was not sent: nobody could have viewed it', () => {
+    expect(activityOf({ status: 'edit', date_viewed: null, date_won: null }, now)).toEqual({
+      kind: 'none',
+      text: 'Not sent',
+    })
+  })
+
   test('is silent only while the proposal is open: a lost one needs nobody', () => {
     expect(activityOf({ status: 'lost', date_viewed: at(11, 1), date_won: null }, now).kind).toBe('seen')
   })

@@ -40,8 +40,9 @@ type Account = { today?: string | undefined; zone?: string }
  */
 export function activityOf(item: Told, now: Date, { today, zone }: Account = {}): Activity {
   const { status, date_viewed, date_won, valid_until, date_scheduled, date_asked, date_bounced, loss_reason } = item
+  const since = (date: string) => shortDate(new Date(date), now, true)
   if (date_asked) {
-    const when = shortDate(new Date(date_asked), now, true)
+    const when = since(date_asked)
     return { kind: 'question', text: t`Question ${when}` }
   }
   if (date_bounced) return { kind: 'bounced', text: t`Mail bounced` }
@@ -54,15 +55,15 @@ export function activityOf(item: Told, now: Date, { today, zone }: Account = {})
     return { kind: 'scheduled', text: t`Sends ${when}` }
   }
   if (status === 'won' && date_won) {
-    const when = shortDate(new Date(date_won), now, true)
+    const when = since(date_won)
     return { kind: 'seen', text: t`Won ${when}` }
   }
   if (loss_reason) return { kind: 'seen', text: lossText(loss_reason) }
-  if (!date_viewed) return { kind: 'none', text: t`Not viewed` }
+  if (!date_viewed) return { kind: 'none', text: status === 'edit' ? t`Not sent` : t`Not viewed` }
   const viewed = new Date(date_viewed)
   const days = daysApart(viewed, now)
   if (status === 'open' && days >= silentFrom)
     return { kind: 'silent', text: plural(days, { one: 'Silent for # day', other: 'Silent for # days' }) }
-  const when = shortDate(viewed, now, true)
+  const when = since(date_viewed)
   return { kind: 'seen', text: t`Viewed ${when}` }
 }

@@ -70,7 +70,7 @@ export function PriceTotals({ prices, symbol, onDrop }: Props) {
         {vatLines(prices).map((line) => (
           <tr key={line.percentage}>
             <th scope="row">
-              <Trans>VAT {percentText(line.percentage, notation)}</Trans>
+              <Trans>VAT {percentText(line.percentage, notation)}</Trans>{' '}
               {line.base !== null && (
                 <span className={css.over}>
                   {isOnceAlone(line, columns) ? (

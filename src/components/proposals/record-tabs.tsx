@@ -84,7 +84,7 @@ function Question({ proposal: { status, comments } }: Pick<Props, 'proposal'>) {
   return (
     <Link className={css.question} to={addressOf('comments')} replace preventScrollReset>
       <Icon of={IconMessage} />
-      <Trans>Comment from {last.firstname || last.contact_name}</Trans>
+      <Trans>Question from {last.firstname || last.contact_name}</Trans>
     </Link>
   )
 }

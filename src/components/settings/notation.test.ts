@@ -6,7 +6,7 @@ const date = new Date(2026, 1, 3)
 test('figures are shown as the locale writes them', () => {
   expect(notationExample('nl-NL', 'EUR', date)).toEqual({
     money: '€\u00a01.234.567,50',
-    number: '-9.876,54',
+    number: '−9.876,54',
     date: '3 februari 2026',
   })
 })

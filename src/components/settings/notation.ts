@@ -34,7 +34,7 @@ export function notationExample(locale: string, currency: string, date: Date) {
   if (!plainLocale.test(locale) || !/^[A-Z]{3}$/.test(currency)) return undefined
   return {
     money: new Intl.NumberFormat(locale, { style: 'currency', currency }).format(1234567.5),
-    number: new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(-9876.54),
+    number: new Intl.NumberFormat(locale, { minimumFractionDigits: 2 }).format(-9876.54).replace('-', '−'),
     date: new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(date),
   }
 }

@@ -7,6 +7,7 @@ import { FormPage } from '#src/components/form/form-page.tsx'
 import { FormGuard } from '#src/components/form/leave-guard.tsx'
 import { ButtonLink } from '#src/components/ui/button-link.tsx'
 import { EmptyState } from '#src/components/list/empty-state.tsx'
+import { KeyHint } from '#src/components/ui/key-hint.tsx'
 import { PageHead } from '#src/components/ui/page-head.tsx'
 import { showToast } from '#src/components/ui/toast.ts'
 import { maxWebhooks } from '#wire/limits.ts'
@@ -66,7 +67,7 @@ function NewWebhook() {
       {...view}
       title={t`New webhook`}
       back={{ to: '/webhooks', label: t`Back to webhooks` }}
-      meta={<span>{t`Ctrl+Enter to create`}</span>}
+      meta={<KeyHint>{t`Ctrl+Enter to create`}</KeyHint>}
       act={t`Create webhook`}
       guard={<FormGuard isSaved={isSaved} title={t`Leave the new webhook?`} leave={t`Leave without creating`} />}
     >

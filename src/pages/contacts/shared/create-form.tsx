@@ -8,6 +8,7 @@ import { contactPath } from '#src/components/contacts/contact-path.ts'
 import { ContactSections } from '#src/components/contacts/contact-sections.tsx'
 import { FormPage } from '#src/components/form/form-page.tsx'
 import { FormGuard } from '#src/components/form/leave-guard.tsx'
+import { KeyHint } from '#src/components/ui/key-hint.tsx'
 import { showToast } from '#src/components/ui/toast.ts'
 import type { ContactType } from '#wire/contact-type.ts'
 import { useSubmittedForm } from '#src/pages/shared/submitted-form.ts'
@@ -44,7 +45,7 @@ export function ContactCreateForm({ type, custom, title, back, children, create 
       {...view}
       title={title}
       back={back}
-      meta={<span>{t`Ctrl+Enter to add`}</span>}
+      meta={<KeyHint>{t`Ctrl+Enter to add`}</KeyHint>}
       act={type === 'organisation' ? t`Add organisation` : t`Add person`}
       before={children}
       guard={<FormGuard isSaved={isSaved} title={t`Leave the new contact?`} leave={t`Leave without adding`} />}

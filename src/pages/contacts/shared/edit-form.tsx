@@ -17,6 +17,7 @@ import { contactPath } from '#src/components/contacts/contact-path.ts'
 import { ContactSections } from '#src/components/contacts/contact-sections.tsx'
 import { FormPage } from '#src/components/form/form-page.tsx'
 import { FormGuard } from '#src/components/form/leave-guard.tsx'
+import { KeyHint } from '#src/components/ui/key-hint.tsx'
 import { showToast } from '#src/components/ui/toast.ts'
 import type { Contact } from '#wire/contacts.ts'
 import { savedWords, useEditForm } from '#src/pages/shared/edit-form.ts'
@@ -59,7 +60,7 @@ export function ContactEditForm({ contact, custom, fetchLatest, update }: Props)
       tab={t`Edit ${name}`}
       heading={name}
       back={{ to: contactPath(contact), label: t`Back to contact` }}
-      meta={<span>{t`Ctrl+S to save`}</span>}
+      meta={<KeyHint>{t`Ctrl+S to save`}</KeyHint>}
       act={t`Save changes`}
       conflict={conflict && { ...conflict, happened: t`Somebody else changed this contact while you were editing.` }}
       guard={<FormGuard isSaved={isSaved} title={t`Leave without saving?`} leave={t`Leave without saving`} />}

@@ -16,6 +16,7 @@ import {
   type ProposalFields,
 } from '#src/components/proposal-form/fields.ts'
 import { valueWords } from '#src/components/proposal-form/value-words.ts'
+import { KeyHint } from '#src/components/ui/key-hint.tsx'
 import { Notice } from '#src/components/ui/notice.tsx'
 import { StatusMark } from '#src/components/ui/status-mark.tsx'
 import { showToast } from '#src/components/ui/toast.ts'
@@ -42,7 +43,7 @@ export function ProposalEditForm({ proposal }: { proposal: Tagged<Proposal> }) {
         <>
           <StatusMark status={opened.status} />
           <span>{opened.proposal_nr}</span>
-          <span>{t`Ctrl+S to save`}</span>
+          <KeyHint>{t`Ctrl+S to save`}</KeyHint>
         </>
       }
       act={t`Save changes`}

@@ -7,6 +7,7 @@ import type { Customer } from '#src/components/proposal-form/customer-field.tsx'
 import type { NewProposalFields } from '#src/components/proposal-form/fields.ts'
 import type { TablesDraft } from '#src/components/proposal-form/tables-draft.ts'
 import { Button } from '#src/components/ui/button.tsx'
+import { KeyHint } from '#src/components/ui/key-hint.tsx'
 import { Notice } from '#src/components/ui/notice.tsx'
 import { shortDate } from '#src/components/ui/short-date.ts'
 import { showToast } from '#src/components/ui/toast.ts'
@@ -59,7 +60,11 @@ export function KeptLine({ keeper }: { keeper: Keeper<NewDraft> }) {
       </span>
     )
   const words = {
-    nothing: <Trans>Ctrl+Enter to create</Trans>,
+    nothing: (
+      <KeyHint>
+        <Trans>Ctrl+Enter to create</Trans>
+      </KeyHint>
+    ),
     writing: <Trans>Saving in this browser</Trans>,
     kept: <Trans>Kept in this browser until created</Trans>,
   }

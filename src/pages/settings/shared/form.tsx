@@ -7,6 +7,7 @@ import type { ConflictProps } from '#src/components/form/conflict.tsx'
 import { FormPage } from '#src/components/form/form-page.tsx'
 import type { FormView } from '#src/components/form/form-view.ts'
 import { FormGuard } from '#src/components/form/leave-guard.tsx'
+import { KeyHint } from '#src/components/ui/key-hint.tsx'
 import { showToast } from '#src/components/ui/toast.ts'
 import { savedWords, useEditForm, type Edit } from '#src/pages/shared/edit-form.ts'
 import { useSubmittedForm } from '#src/pages/shared/submitted-form.ts'
@@ -126,7 +127,7 @@ function SettingPage<Fields extends FieldValues, Body>({ isSaved, list, ...page 
     <FormPage
       {...page}
       back={list}
-      meta={<span>{t`Ctrl+S to save`}</span>}
+      meta={<KeyHint>{t`Ctrl+S to save`}</KeyHint>}
       guard={<FormGuard isSaved={isSaved} title={t`Leave without saving?`} leave={t`Leave without saving`} />}
     />
   )
