@@ -33,7 +33,7 @@ test(
     await page.goto(`${path}/send`)
     await expect(sending.check.getByRole('listitem')).toHaveText([
       /^Bram Smit has no email address/,
-      /^“.+” in “.+” has no value/,
+      /^\[custom_referentie\] in “.+” has no value/,
       /^\[sic\] in “.+” is not a known tag and stays as text/,
     ])
     await expect(sending.template).toHaveValue('Offerte versturen')
@@ -166,7 +166,7 @@ test(
     await page.goto(`${path}/send`)
     await expect(sending.template).toHaveValue('Send proposal (English)')
     // The text of its template names the same field.
-    await expect(sending.check).toContainText('2 issues to fix')
+    await expect(sending.check).toContainText('1 issue to fix')
     const missed = sending.check.getByRole('textbox', { name: 'Gewenste uitvoering' })
     await missed.fill('Week 12')
     await missed.press('Enter')
@@ -277,6 +277,7 @@ test('going back never opens the window again, and the focus stays on the page',
 
   await page.goto(`${path}?tab=prices`)
   await record.send.click()
+  await expect(sending.send).toBeEnabled()
   await page.keyboard.press('Escape')
   await page.waitForURL(at(`${path}?tab=prices`))
   await expect(record.send).toBeFocused()
