@@ -21,20 +21,22 @@ export function SavingLine({ saving, explain, onRetry }: Props) {
   const trouble = saving.state === 'not-saved'
   const words = savingWords(saving, present(), explain)
   return (
-    <p className={css.root} data-state={saving.state}>
-      {saving.state === 'saved' && <Icon of={IconCheck} />}
-      {trouble && <Icon of={IconAlertTriangle} />}
-      <span className={css.words} title={words}>
-        {words}
-      </span>
-      <span className={css.spoken} role="status">
-        {trouble ? words : ''}
-      </span>
-      {trouble && saving.problem.why !== 'choice' && (
-        <Button variant="quiet" onClick={onRetry}>
-          <Trans>Retry</Trans>
-        </Button>
-      )}
-    </p>
+    <div className={css.place}>
+      <p className={css.root} data-state={saving.state}>
+        {saving.state === 'saved' && <Icon of={IconCheck} />}
+        {trouble && <Icon of={IconAlertTriangle} />}
+        <span className={css.words} title={words}>
+          {words}
+        </span>
+        <span className={css.spoken} role="status">
+          {trouble ? words : ''}
+        </span>
+        {trouble && saving.problem.why !== 'choice' && (
+          <Button variant="quiet" onClick={onRetry}>
+            <Trans>Retry</Trans>
+          </Button>
+        )}
+      </p>
+    </div>
   )
 }

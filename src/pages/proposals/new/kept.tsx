@@ -61,9 +61,13 @@ export function KeptLine({ keeper }: { keeper: Keeper<NewDraft> }) {
     )
   const words = {
     nothing: (
-      <KeyHint>
-        <Trans>Ctrl+Enter to create</Trans>
-      </KeyHint>
+      <>
+        <KeyHint>
+          <Trans>Ctrl+Enter to create</Trans>
+        </KeyHint>
+        {/* The line keeps its height where no key is named: what comes in it moves nothing. */}
+        {'\u00a0'}
+      </>
     ),
     writing: <Trans>Saving in this browser</Trans>,
     kept: <Trans>Kept in this browser until created</Trans>,
