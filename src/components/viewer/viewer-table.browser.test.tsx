@@ -45,8 +45,8 @@ test('words of a row keep the lines they were written in', async () => {
       {...{ table: { ...table, rows }, prices, isFirst: true, onChoose: () => undefined, onQuantity: () => undefined }}
     />,
   )
-  expect(page.getByText('with filter').element().textContent).toBe('Pump\nwith filter\nand valve')
-  await expect
-    .poll(() => page.getByText('with filter').element().getBoundingClientRect().height)
-    .toBeGreaterThan(2.5 * 20)
+  const words = page.getByText('with filter')
+  await expect.element(words).toBeVisible()
+  expect(words.element().textContent).toBe('Pump\nwith filter\nand valve')
+  expect(words.element().getBoundingClientRect().height).toBeGreaterThan(2.5 * 20)
 })
