@@ -3,8 +3,8 @@ import { useNavigate } from 'react-router'
 /** Where going back would lead within the app; undefined where nothing is there, or the browser does not tell. */
 function addressBefore() {
   if (!('navigation' in window)) return undefined
-  const { currentEntry, entries } = window.navigation
-  return entries.call(window.navigation)[(currentEntry?.index ?? 0) - 1]?.url ?? undefined
+  const { navigation } = window
+  return navigation.entries()[(navigation.currentEntry?.index ?? 0) - 1]?.url ?? undefined
 }
 
 /**
