@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { Notation } from '#pricing/amount.ts'
+import { classNames } from '#src/components/ui/class-names.ts'
 import { Money } from '#src/components/ui/money.tsx'
 import { kindText } from './act-words.ts'
 import type { Cell } from './cells.ts'
@@ -25,14 +26,15 @@ export function ActiveCells(props: Props) {
   const { row, acts, locale } = props
   const notation = { locale }
   const words = row.type === 'price' ? t`Description` : kindText(row.type)
+  const note = row.type === 'price' ? noteOf(row) : ''
   const content = (
-    <GridCell cell="content" header className={cells.content}>
+    <GridCell cell="content" header className={classNames(cells.content, note && cells.noted)}>
       <WordsCell
         {...fieldOf(props, 'content', words, ['content'])}
         value={row.content}
         onChange={(content) => acts.write(row.key, { content })}
       />
-      {row.type === 'price' && <NoteBeside row={row} />}
+      {note && <NoteBeside words={row.content || kindText(row.type)} note={note} />}
       <RowThumb row={row} />
     </GridCell>
   )
@@ -67,16 +69,11 @@ export function ActiveCells(props: Props) {
 }
 
 /** What the figures cannot say stands after the words, where it stands when they are not written in. */
-function NoteBeside({ row }: { row: PriceDraft }) {
-  const note = noteOf(row)
-  return (
-    note && (
-      <div className={cells.beside}>
-        <span aria-hidden="true">{row.content || kindText(row.type)}</span> <small className={cells.note}>{note}</small>
-      </div>
-    )
-  )
-}
+const NoteBeside = ({ words, note }: { words: string; note: string }) => (
+  <div className={cells.beside}>
+    <span aria-hidden="true">{words}</span> <small className={cells.note}>{note}</small>
+  </div>
+)
 
 function fieldOf({ focus, faults, describedBy }: Props, cell: Cell, label: string, fields: string[]): FieldProps {
   const here = focus.cell === cell
