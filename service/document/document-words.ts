@@ -39,6 +39,9 @@ export type DocumentWords = {
   /** Of a proposal whose other signatures are not there yet. */
   waitingFor: (names: string) => string
   signedOn: (moment: string) => string
+  typed: string
+  drawn: string
+  termsAccepted: string
   signatureOf: (name: string) => string
   events: string
   sent: (version: number) => string
@@ -85,6 +88,9 @@ const english: DocumentWords = {
   proofText: 'This proposal is final since the first signature. The code below covers all of it.',
   waitingFor: (names) => `Still to sign: ${names}`,
   signedOn: (moment) => `Signed on ${moment}`,
+  typed: 'Signature typed',
+  drawn: 'Signature drawn',
+  termsAccepted: 'Read and accepted',
   signatureOf: (name) => `Signature of ${name}`,
   events: 'What was done',
   sent: (version) => `sent version ${version}`,
@@ -131,6 +137,9 @@ const dutch: DocumentWords = {
   proofText: 'Deze offerte ligt vast sinds de eerste handtekening. De code hieronder geldt voor het geheel.',
   waitingFor: (names) => `Nog te tekenen: ${names}`,
   signedOn: (moment) => `Getekend op ${moment}`,
+  typed: 'Handtekening getypt',
+  drawn: 'Handtekening getekend',
+  termsAccepted: 'Gelezen en geaccepteerd',
   signatureOf: (name) => `Handtekening van ${name}`,
   events: 'Wat er is gebeurd',
   sent: (version) => `verstuurde versie ${version}`,
@@ -177,6 +186,9 @@ const german: DocumentWords = {
   proofText: 'Seit der ersten Unterschrift ist dieses Angebot unveränderlich. Der Code unten gilt für das Ganze.',
   waitingFor: (names) => `Noch zu unterschreiben: ${names}`,
   signedOn: (moment) => `Unterschrieben am ${moment}`,
+  typed: 'Unterschrift getippt',
+  drawn: 'Unterschrift gezeichnet',
+  termsAccepted: 'Gelesen und angenommen',
   signatureOf: (name) => `Unterschrift von ${name}`,
   events: 'Was geschehen ist',
   sent: (version) => `hat Version ${version} gesendet`,

@@ -242,13 +242,27 @@ describe('the proof', () => {
       'Proof',
       '“You accept version 2.”',
       'A simple electronic signature.',
-      'Signed on 22 November 2026 at 20:14:03',
+      'Signed on 22 November 2026 at 20:14:03 CET · Signature typed',
       'Order number PO-118',
-      '19 November 2026 at 11:00:00 Marieke Vos sent version 2 22 November 2026 at 20:14:03 Anneke de Groot signed',
+      '19 November 2026 at 11:00:00 CET Marieke Vos sent version 2 22 November 2026 at 20:14:03 CET Anneke de Groot signed',
       '9f86d081 884c7d65 9a2feaa0 c55ad015 a3bf4f1b 2b0b822c d15d6c15 b0f00a08',
       'https://app.test/verify',
     ])
       expect(proof).toContain(said)
+  })
+
+  test('a signature that was typed is whole, however long the name', async () => {
+    const typed = 'Dr. Maximilian-Alexander von und zu Hohenzollern-Sigmaringen-Oberlandstettenbach'
+    const proof = (await pagesOf(await written(signed({ name: 'M. A.', signature: { typed } })))).at(-1) ?? ''
+    expect(proof.replace(/\s/g, '')).toContain(typed.replace(/\s/g, ''))
+  })
+
+  test('terms that were agreed to are told with each signature', async () => {
+    const agree = { ...signed().viewed.agree, terms: { text: 'Payment within 30 days.', url: '' } }
+    const agreed = aPrinted({ acceptances: [anAcceptance(), anAcceptance()], agree, proposal: { status: 'won' } })
+    const text = (await pagesOf(await written(agreed))).join(' ')
+    expect(text.match(/Terms and conditions Read and accepted/g)).toHaveLength(2)
+    expect(await textOf(signed())).not.toContain('Read and accepted')
   })
 
   test('a signature that was drawn is drawn, and readers are told whose it is', async () => {

@@ -50,7 +50,7 @@ function* drawDocument(sheet: Sheet, printed: PrintedProposal, reading: Document
   const { viewed, timeZone } = printed
   const { account, attachments, acceptances, agree, design } = viewed
   const { words, locale } = reading
-  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'medium', timeZone })
+  const moment = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'long', timeZone })
   const dayOf = (date: string) =>
     date.length === 10 ? dayWords(date, locale) : dayWordsIn(timeZone, Date.parse(date), locale)
   const isSigned = acceptances.length > 0

@@ -1,8 +1,8 @@
 import { filledIn } from '#wire/filled-in.ts'
-import type { AgreeField, ViewedAcceptance } from '#wire/viewer.ts'
+import type { ViewedAcceptance, ViewedProposal } from '#wire/viewer.ts'
 import type { PrintedProposal } from './printed-proposal.ts'
 import type { DocumentReading } from './document-words.ts'
-import { linesInSteps, linesOf } from './line-breaks.ts'
+import { linesInSteps } from './line-breaks.ts'
 import { inks, measure, page, type Sheet } from './sheet.ts'
 import type { Steps } from './steps.ts'
 import { styles } from './styles.ts'
@@ -12,6 +12,8 @@ import { drawHeading, drawParagraph } from './write-text.ts'
 /** The widest a drawn signature gets, in points; it was drawn on a pad of 1,000. */
 const signatureWidth = 210
 const tallestSignature = 96
+
+type Agree = ViewedProposal['agree']
 
 /** How moments and days are written. */
 type Dates = { momentOf: (date: string) => string; dayOf: (day: string) => string }
@@ -36,7 +38,7 @@ export function* drawProof(sheet: Sheet, printed: PrintedProposal, reading: Docu
   if (waiting.length > 0 && viewed.proposal.status !== 'won')
     yield* drawParagraph(sheet, words.waitingFor(waiting.map(({ name }) => name).join(', ')), styles.text)
   for (const acceptance of viewed.acceptances)
-    yield* drawSignature(sheet, acceptance, reading, { ...dates, asked: viewed.agree.fields })
+    yield* drawSignature(sheet, acceptance, reading, { ...dates, agree: viewed.agree })
   sheet.y += 20
   drawHeading(sheet, 3, words.events, styles.inner, 60)
   sheet.y += 2
@@ -58,24 +60,29 @@ function* drawSignature(
   sheet: Sheet,
   acceptance: ViewedAcceptance,
   reading: DocumentReading,
-  { momentOf, dayOf, asked }: Dates & { asked: readonly AgreeField[] },
+  { momentOf, dayOf, agree }: Dates & { agree: Agree },
 ): Steps {
+  const { words } = reading
   const { name, date, signature, hash } = acceptance
-  const fields = filledIn(acceptance, asked, dayOf)
-  const height = 'strokes' in signature ? strokesHeight(signature.strokes) : styles.signature.leading + 6
+  const fields = filledIn(acceptance, agree.fields, dayOf)
+  const isDrawn = 'strokes' in signature
+  const typed = isDrawn ? [] : yield* linesInSteps(sheet, [{ text: signature.typed, style: styles.signature }], measure)
+  const height = isDrawn ? strokesHeight(signature.strokes) : typed.length * styles.signature.leading + 6
   sheet.need(height + 90 + fields.length * 15)
   sheet.y += 18
-  if ('strokes' in signature)
-    sheet.tag('Figure', () => drawStrokes(sheet, signature.strokes, sheet.y), { alt: reading.words.signatureOf(name) })
-  else {
-    const [line] = linesOf(sheet, [{ text: signature.typed, style: styles.signature }], measure)
-    sheet.tag('P', () => line && drawLine(sheet, line, page.left + 4, sheet.y + styles.signature.leading))
-  }
+  if (isDrawn)
+    sheet.tag('Figure', () => drawStrokes(sheet, signature.strokes, sheet.y), { alt: words.signatureOf(name) })
+  else
+    sheet.tag('P', () => {
+      for (const [at, line] of typed.entries())
+        drawLine(sheet, line, page.left + 4, sheet.y + (at + 1) * styles.signature.leading)
+    })
   sheet.y += height + 6
   sheet.decorate(() => sheet.rule(sheet.y, { to: page.left + 260 }))
   sheet.y += 6
   yield* drawParagraph(sheet, name, styles.rowTitle)
-  yield* drawParagraph(sheet, reading.words.signedOn(momentOf(date)), styles.row)
+  yield* drawParagraph(sheet, `${words.signedOn(momentOf(date))} · ${isDrawn ? words.drawn : words.typed}`, styles.row)
+  if (agree.terms) yield* drawPair(sheet, words.terms, words.termsAccepted)
   for (const { label, value } of fields) yield* drawPair(sheet, label, value)
   yield* drawParagraph(sheet, `SHA-256 ${hash}`, styles.note)
 }

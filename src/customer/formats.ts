@@ -17,7 +17,7 @@ const dates = (options: Intl.DateTimeFormatOptions) => once((locale) => new Intl
 const localDay = dates({ dateStyle: 'long' })
 const utcDay = dates({ dateStyle: 'long', timeZone: 'UTC' })
 const moment = dates({ dateStyle: 'short', timeStyle: 'short' })
-const exactMoment = dates({ dateStyle: 'medium', timeStyle: 'medium' })
+const exactMoment = dates({ dateStyle: 'medium', timeStyle: 'long' })
 
 /**
  * A day as the proposal's language writes it: 19 november 2026. A day without a time is that day everywhere; a moment
@@ -29,7 +29,7 @@ export const dayOf = (date: string, reading: In) =>
 /** 22-11-2026, 20:14. */
 export const momentOf = (date: string, reading: In) => moment(reading).format(new Date(date))
 
-/** With seconds, for the proof. */
+/** With seconds and the name of the zone, for the proof: its document is read in another. */
 export const exactMomentOf = (date: string, reading: In) => exactMoment(reading).format(new Date(date))
 
 /** As the service writes the total: the account's currency, with its sign. */
