@@ -4,7 +4,11 @@ import { onlyIn } from './homes.ts'
 const kept = onlyIn('node', 'in the demo the worker keeps the files of the app')
 const files = '**/assets/windows-*.js*'
 
-test.use({ expected: /Failed to load resource|dynamically imported module|error occurred in/i })
+// Narrow enough for the peek to be a window.
+test.use({
+  expected: /Failed to load resource|dynamically imported module|error occurred in/i,
+  viewport: { width: 1280, height: 900 },
+})
 
 test.beforeEach(async ({ page, enter, list }) => {
   await page.route(files, (route) => route.abort())

@@ -59,11 +59,63 @@ test('the keyboard selects, peeks, and takes the selection off again', asksNothi
   await expect(list.peek.getByRole('heading', { name })).toBeVisible()
   await page.keyboard.press('j')
   await expect(list.peek.getByRole('heading', { name: next })).toBeVisible()
+  await page.keyboard.press('Space')
+  await expect(list.peek).toBeHidden()
+  await page.keyboard.press('Space')
+  await expect(list.peek.getByRole('heading', { name: next })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(list.peek).toBeHidden()
-  await expect(list.names.nth(1)).toBeFocused()
+  await expect(list.names.nth(2)).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(list.selection).toBeHidden()
+})
+
+test(
+  'the peek stands beside the list, which goes on by pointer and by keys from within it',
+  asksNothingNew,
+  async ({ page, list }) => {
+    const nameOf = async (at: number) => (await list.names.nth(at).textContent()) ?? ''
+    await list.names.nth(0).focus()
+    await page.keyboard.press('Space')
+    await expect(list.peek.getByRole('heading', { name: await nameOf(0) })).toBeVisible()
+    const [table, peek] = [await list.table.boundingBox(), await list.peek.boundingBox()]
+    expect(peek?.width).toBe(376)
+    expect((table?.x ?? NaN) + (table?.width ?? NaN)).toBeLessThanOrEqual(peek?.x ?? NaN)
+    await expect(list.names.nth(0)).toHaveAttribute('aria-current', 'true')
+    await expect(list.peek.getByText('Excl. VAT').last().locator('..')).toContainText(/\d,\d\d/)
+
+    await list.tick(3).click()
+    await expect(list.selection).toContainText('1 selected')
+    await list.rows.nth(4).hover()
+    await list.rows
+      .nth(4)
+      .getByRole('button', { name: /^Preview/ })
+      .click()
+    await expect(list.peek.getByRole('heading', { name: await nameOf(4) })).toBeVisible()
+
+    await list.peek.getByRole('link', { name: 'Open' }).focus()
+    await page.keyboard.press('j')
+    await expect(list.peek.getByRole('heading', { name: await nameOf(5) })).toBeVisible()
+    await expect(list.peek).toContainText(/^6 of \d+/)
+    await page.keyboard.press('Escape')
+    await expect(list.peek).toBeHidden()
+    await expect(list.names.nth(5)).toBeFocused()
+    await expect(list.selection).toContainText('1 selected')
+  },
+)
+
+test('where both have no room the peek is a window over the list', asksNothingNew, async ({ page, list }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const name = (await list.names.nth(1).textContent()) ?? ''
+  await list.names.nth(1).focus()
+  await page.keyboard.press('Space')
+  const window = page.getByRole('dialog', { name })
+  await expect(window).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(page.getByRole('dialog', { name: (await list.names.nth(2).textContent()) ?? '' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(list.names.nth(1)).toBeFocused()
 })
 
 test(

@@ -21,7 +21,7 @@ const groups: readonly Group[] = [
   // style of windows and of written text, so that the editor asks for two files less.
   {
     name: 'next',
-    test: /\/src\/(api\/saved-views-asked|pages\/proposals\/(record\/record|list\/peek|shared\/bulk-acts)|api\/tags|pages\/shared\/ask-admin|components\/(list\/bulk-bar\.module|proposals\/filter-names)|app\/(after-first-page|bars\/work-bar|palette\/palette|live\/(notices|news-listener)|not-found)|pages\/webhooks\/shared\/paused-bands)\.(tsx?|css)$|\/(components\/ui\/dialog-window|app\/shortcuts\/window|components\/rich-text\/[\w-]+)\.module\.css$|\/styles\/(Modal|ModalBase|Overlay)\.layer\.css$/,
+    test: /\/src\/(api\/saved-views-asked|pages\/proposals\/(record\/record|shared\/bulk-acts)|api\/tags|pages\/shared\/ask-admin|components\/(list\/bulk-bar\.module|proposals\/filter-names)|app\/(after-first-page|bars\/work-bar|palette\/palette|live\/(notices|news-listener)|not-found)|pages\/webhooks\/shared\/paused-bands)\.(tsx?|css)$|\/(components\/ui\/dialog-window|app\/shortcuts\/window|components\/rich-text\/[\w-]+)\.module\.css$|\/styles\/(Modal|ModalBase|Overlay)\.layer\.css$/,
   },
   // By itself: it comes with the first row that is ticked.
   {
@@ -41,6 +41,8 @@ const groups: readonly Group[] = [
     name: 'windows',
     test: /\/src\/(components\/ui\/dialog-window|app\/(shortcuts\/window|session-ended-dialog))\.tsx$/,
   },
+  // By itself: it comes with the first proposal that is looked into.
+  { name: 'peek', test: /\/src\/pages\/proposals\/list\/peek\.tsx$/ },
   // Fields and choices: whatever else several screens are made of.
   { name: 'forms', minShareCount: 2, test: /\/(?!src\/demo\/)(src|wire|pricing|node_modules)\// },
   {

@@ -13,6 +13,7 @@ export class ProposalList {
   readonly previous
   /** What can be done with the selected ones, at the foot. */
   readonly selection
+  /** One of them beside the list, where both have room. */
   readonly peek
 
   constructor(page: Page) {
@@ -26,7 +27,7 @@ export class ProposalList {
     this.next = page.getByRole('link', { name: 'Next' })
     this.previous = page.getByRole('link', { name: 'Previous' })
     this.selection = page.getByRole('region', { name: 'Selection' })
-    this.peek = page.getByRole('dialog')
+    this.peek = page.getByRole('complementary', { name: 'Preview' })
   }
 
   /** The tab of one status. */

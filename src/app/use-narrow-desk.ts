@@ -1,15 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useMedia } from '#src/components/ui/use-media.ts'
 
-/** Wider than a phone, but too narrow for words in the rail beside a list. */
-const query = '(min-width: 721px) and (max-width: 960px)'
-
-/** Whether the work needs the width more than the rail needs its words. */
-export const useNarrowDesk = () =>
-  useSyncExternalStore(
-    (onChange) => {
-      const media = window.matchMedia(query)
-      media.addEventListener('change', onChange)
-      return () => media.removeEventListener('change', onChange)
-    },
-    () => window.matchMedia(query).matches,
-  )
+/** Whether the work needs the width more than the rail needs its words: wider than a phone, too narrow for both. */
+export const useNarrowDesk = () => useMedia('(min-width: 721px) and (max-width: 960px)')

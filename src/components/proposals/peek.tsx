@@ -1,11 +1,15 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { priceTables, type TablePrices } from '#pricing/price-tables.ts'
 import { DateText } from '#src/components/ui/date-text.tsx'
 import { Money } from '#src/components/ui/money.tsx'
 import { StatusMark } from '#src/components/ui/status-mark.tsx'
 import { TagWord } from '#src/components/ui/tag-word.tsx'
+import type { PriceTable } from '#wire/price-rows.ts'
 import type { Proposal } from '#wire/proposal-details.ts'
 import { symbolIn, totalOf } from './amounts.ts'
+import { peekLines, type PeekLine } from './peek-lines.ts'
 import css from './peek.module.css'
 import { ValidityText } from './validity-text.tsx'
 import type { Validity } from './validity.ts'
@@ -21,6 +25,8 @@ export function Peek({ proposal, validity }: Props) {
   const { t } = useLingui()
   const { status, proposal_nr, contact, receivers, content, tags, comments } = proposal
   const symbol = symbolIn(proposal.price_total)
+  const { value, byHand } = totalOf(proposal)
+  const prices = priceTables(content.pricetables)
   const comment = comments.toSorted((a, b) => a.date.localeCompare(b.date)).at(-1)
   return (
     <>
@@ -33,7 +39,7 @@ export function Peek({ proposal, validity }: Props) {
         <Line name={t`Excl. VAT`}>
           <b className={css.total}>
             {symbol.before}
-            <Money value={totalOf(proposal).value} plain />
+            <Money value={value} plain />
             {symbol.after}
           </b>
         </Line>
@@ -65,19 +71,11 @@ export function Peek({ proposal, validity }: Props) {
           {comment.comment}
         </blockquote>
       )}
-      {content.pricetables.map((table, at) => (
-        <section key={table.id ?? at} className={css.table}>
-          <h3>
-            {table.title || t`Prices`}
-            <Money value={table.subtotal} plain />
-          </h3>
-          <ul>
-            {titlesOf(table.rows).map((title, at) => (
-              <li key={at}>{title}</li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      {content.pricetables.map((table, at) => {
+        const priced = prices.tables[at]
+        const manual = byHand && at === content.pricetables.length - 1 ? value : undefined
+        return priced && <Prices key={table.id ?? at} table={table} prices={priced} manual={manual} />
+      })}
     </>
   )
 }
@@ -89,9 +87,52 @@ const Line = ({ name, children }: { name: string; children: ReactNode }) => (
   </div>
 )
 
-/** The titles within a table tell what it holds; a table without any is told by its first rows. */
-function titlesOf(rows: Proposal['content']['pricetables'][number]['rows']): string[] {
-  const titles = rows.filter(({ type }) => type === 'title')
-  const shown = titles.length > 0 ? titles : rows.filter(({ type }) => type === 'price')
-  return shown.slice(0, 6).map(({ content }) => content)
+/** Lines that nobody scrolls through; what is more is said together. */
+const mostLines = 12
+
+type PricesProps = {
+  table: PriceTable
+  prices: TablePrices
+  /** What the proposal comes to instead, said where its last table ends. */
+  manual: number | undefined
 }
+
+function Prices({ table, prices, manual }: PricesProps) {
+  const { t } = useLingui()
+  const all = peekLines(table.rows, prices.rows)
+  const lines = all.length > mostLines ? all.slice(0, mostLines - 1) : all
+  const rest = all.slice(lines.length)
+  return (
+    <section className={css.table}>
+      <h3>{table.title || t`Prices`}</h3>
+      <ul>
+        {lines.map(({ kind, words, amount }, at) => (
+          <Amount key={at} kind={kind} words={words} amount={amount} />
+        ))}
+        {rest.length > 0 && (
+          <Amount
+            words={plural(rest.length, { one: '# more row', other: '# more rows' })}
+            amount={rest.reduce((sum, { amount }) => sum + amount, 0)}
+          />
+        )}
+        <Amount kind="total" words={t`Excl. VAT`} amount={prices.subtotal} />
+        {manual !== undefined && <Amount kind="manual" words={t`Manual total`} amount={manual} />}
+      </ul>
+    </section>
+  )
+}
+
+const Amount = ({
+  kind,
+  words,
+  amount,
+}: {
+  kind?: PeekLine['kind'] | 'total' | 'manual'
+  words: string
+  amount: number
+}) => (
+  <li data-kind={kind}>
+    <span title={words}>{words}</span>
+    <Money value={amount} />
+  </li>
+)

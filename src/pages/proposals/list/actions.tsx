@@ -29,7 +29,7 @@ export function useListActions({ address, list, surroundings, rows }: ListAction
   const selection = useProposalSelection(address, shown)
   const bulk = useBulk({ withActs, onBegin: selection.clear, onLeft: selection.set })
   const { menuOf, window } = useRowMenu({ bulk, directories: surroundings.directories, canCopy: surroundings.hasApp })
-  const peek = usePeek(rows)
+  const peek = usePeek()
 
   // The rows stay drawn while what is done with them is made anew with every drawing of the page.
   const latest = useRef(menuOf)
@@ -64,32 +64,21 @@ export function useListActions({ address, list, surroundings, rows }: ListAction
         )}
         {bulk.dialog}
         {window}
-        {/* Once it was opened it stays, so that it can be seen to close. */}
-        {peek.wasOpened && (
-          <ProposalPeek id={peek.id} opened={peek.id !== undefined} onClose={peek.close} onStep={peek.step} />
-        )}
       </>
     ),
+    // Once it was opened it stays, so that it can be seen to close.
+    peek: peek.wasOpened && <ProposalPeek {...{ id: peek.id, rows }} onShow={peek.show} onClose={peek.close} />,
   }
 }
 
-/** Which row the window over the list shows; it steps along the rows of the page. */
-function usePeek(rows: RefObject<HTMLElement | null>) {
+/** Which row is shown beside the list; what opens it closes it too. */
+function usePeek() {
   const [id, setId] = useState<number>()
   const [wasOpened, setWasOpened] = useState(false)
   const open = useCallback((id: number) => {
-    setId(id)
+    setId((shown) => (shown === id ? undefined : id))
     setWasOpened(true)
   }, [])
   const close = useCallback(() => setId(undefined), [])
-  const step = useCallback(
-    (step: 1 | -1) =>
-      setId((now) => {
-        const links = [...(rows.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
-        const next = links[links.findIndex((link) => link.dataset['row'] === String(now)) + step]
-        return next ? Number(next.dataset['row']) : now
-      }),
-    [rows],
-  )
-  return { id, wasOpened, open, close, step }
+  return { id, wasOpened, open, close, show: setId }
 }

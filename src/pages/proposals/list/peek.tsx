@@ -1,33 +1,56 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useState, type RefObject } from 'react'
 import { proposalQueries } from '#src/api/proposals.ts'
 import { Peek } from '#src/components/proposals/peek.tsx'
 import { ButtonLink } from '#src/components/ui/button-link.tsx'
 import { Dialog } from '#src/components/ui/dialog.tsx'
+import { useMedia } from '#src/components/ui/use-media.ts'
 import type { Proposal } from '#wire/proposal-details.ts'
 import { updateProposal } from '#wire/proposal-changes.ts'
 import { ProposalSendingLine } from '#src/pages/proposals/shared/sending-line.tsx'
 import { useValidity } from '#src/pages/proposals/shared/use-validity.ts'
 import { useMay } from '#src/pages/shared/may.ts'
 import { QueryStates } from '#src/pages/shared/query-states.tsx'
+import { PeekPanel } from './peek-panel.tsx'
+import { rowBeside } from './peek-rows.ts'
 
 type Props = {
-  /** Which one; undefined closes the window. */
+  /** Which one; undefined closes it. */
   id: number | undefined
-  opened: boolean
+  /** Holds the rows of the list. */
+  rows: RefObject<HTMLElement | null>
+  onShow: (id: number) => void
   onClose: () => void
-  /** One row on or back, while the window stays. */
-  onStep: (step: 1 | -1) => void
 }
 
-/** A proposal in a window over the list. Space and Escape close it, the arrows go on to the next. */
-export function ProposalPeek({ id, opened, onClose, onStep }: Props) {
+/** Room for the list and for what is beside it (peek-panel.module.css). */
+const hasRoom = '(min-width: 1321px)'
+
+/** A proposal beside the list, or in a window over it where both have no room. */
+export function ProposalPeek({ id, ...props }: Props) {
+  const isBeside = useMedia(hasRoom)
+  if (!isBeside) return <PeekWindow id={id} {...props} />
+  return id !== undefined && <PeekBeside id={id} {...props} />
+}
+
+function PeekBeside({ id, rows, onShow, onClose }: Props & { id: number }) {
+  const { t } = useLingui()
+  const query = useQuery(proposalQueries.detail(id))
+  return (
+    <PeekPanel {...{ id, rows, onShow, onClose }} title={query.data?.name ?? t`Proposal`} foot={<Acts id={id} />}>
+      <Content query={query} />
+    </PeekPanel>
+  )
+}
+
+/** Space and Escape close it, the arrows go on to the next. */
+function PeekWindow({ id, rows, onShow, onClose }: Props) {
   const { t } = useLingui()
   const [shown, setShown] = useState(id)
   if (id !== undefined && id !== shown) setShown(id)
-  usePeekKeys(opened, { onClose, onStep })
-  const mayChange = useMay(updateProposal)
+  const opened = id !== undefined
+  usePeekKeys(id, { rows, onShow, onClose })
   const query = useQuery({ ...proposalQueries.detail(shown ?? 0), enabled: opened })
   return (
     <Dialog
@@ -35,23 +58,36 @@ export function ProposalPeek({ id, opened, onClose, onStep }: Props) {
       onClose={onClose}
       size="medium"
       title={query.data?.name ?? t`Proposal`}
-      foot={
-        <>
-          <ButtonLink to={`/proposals/${shown}`} data-autofocus>
-            {t`Open`}
-          </ButtonLink>
-          {mayChange && (
-            <ButtonLink variant="quiet" to={`/proposals/${shown}/edit`}>
-              {t`Edit`}
-            </ButtonLink>
-          )}
-        </>
-      }
+      foot={<Acts id={shown ?? 0} />}
     >
-      <QueryStates query={query} failed={t`The proposal could not be loaded`} rows={8}>
-        {(proposal) => <Known proposal={proposal} />}
-      </QueryStates>
+      <Content query={query} />
     </Dialog>
+  )
+}
+
+function Acts({ id }: { id: number }) {
+  const { t } = useLingui()
+  const mayChange = useMay(updateProposal)
+  return (
+    <>
+      <ButtonLink to={`/proposals/${id}`} data-autofocus>
+        {t`Open`}
+      </ButtonLink>
+      {mayChange && (
+        <ButtonLink variant="quiet" to={`/proposals/${id}/edit`}>
+          {t`Edit`}
+        </ButtonLink>
+      )}
+    </>
+  )
+}
+
+function Content({ query }: { query: Parameters<typeof QueryStates<Proposal>>[0]['query'] }) {
+  const { t } = useLingui()
+  return (
+    <QueryStates query={query} failed={t`The proposal could not be loaded`} rows={8}>
+      {(proposal) => <Known proposal={proposal} />}
+    </QueryStates>
   )
 }
 
@@ -67,19 +103,20 @@ function Known({ proposal }: { proposal: Proposal }) {
 
 const steps: Record<string, 1 | -1> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
 
-function usePeekKeys(opened: boolean, { onClose, onStep }: Pick<Props, 'onClose' | 'onStep'>) {
+function usePeekKeys(id: number | undefined, { rows, onShow, onClose }: Pick<Props, 'rows' | 'onShow' | 'onClose'>) {
   useEffect(() => {
-    if (!opened) return undefined
+    if (id === undefined) return undefined
     const pressed = (event: KeyboardEvent) => {
       if (event.repeat && event.key === ' ') return
       if (event.ctrlKey || event.metaKey || event.altKey) return
       const step = steps[event.key]
       if (step === undefined && event.key !== ' ') return
       event.preventDefault()
-      if (step === undefined) onClose()
-      else onStep(step)
+      if (step === undefined) return onClose()
+      const next = rowBeside(rows.current, id, step)
+      if (next) onShow(Number(next.dataset['row']))
     }
     document.addEventListener('keydown', pressed)
     return () => document.removeEventListener('keydown', pressed)
-  }, [opened, onClose, onStep])
+  }, [id, rows, onShow, onClose])
 }
