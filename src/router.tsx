@@ -78,7 +78,7 @@ type AddScreen = (path: string, open: () => Promise<Screen>, inside?: Inside) =>
 
 const appScreens = (screen: AddScreen) => [
   screen('/', () => import('#src/pages/today/today.tsx'), { handle: { wide: true } }),
-  screen('/proposals', () => import('#src/pages/proposals/list/list.tsx')),
+  screen('/proposals', () => import('#src/pages/proposals/list/list.tsx'), { handle: { wide: 'list' } }),
   screen('/proposals/new', () => import('#src/pages/proposals/new/new.tsx'), { handle: { slim: true } }),
   screen('/proposals/questions', () => import('#src/pages/proposals/questions/questions.tsx')),
   screen('/proposals/:id', openRecord, {
@@ -88,7 +88,7 @@ const appScreens = (screen: AddScreen) => [
   screen('/proposals/:id/edit', () => import('#src/pages/proposals/edit/edit.tsx'), {
     handle: { slim: true, wide: true },
   }),
-  screen('/contacts', () => import('#src/pages/contacts/list/list.tsx')),
+  screen('/contacts', () => import('#src/pages/contacts/list/list.tsx'), { handle: { wide: 'list' } }),
   screen('/contacts/new', () => import('#src/pages/contacts/new.tsx'), { handle: { slim: true } }),
   screen('/contacts/import', () => import('#src/pages/contacts/import/import.tsx'), {
     handle: { slim: true },
@@ -107,10 +107,11 @@ const appScreens = (screen: AddScreen) => [
     handle: { slim: true },
   }),
   screen('/products', () => import('#src/pages/products/list/list.tsx'), {
+    handle: { wide: 'list' },
     children: productScreens(screen),
   }),
   screen('/reports', () => import('#src/pages/reports/reports.tsx'), { handle: { wide: true } }),
-  screen('/webhooks', () => import('#src/pages/webhooks/list/list.tsx')),
+  screen('/webhooks', () => import('#src/pages/webhooks/list/list.tsx'), { handle: { wide: 'list' } }),
   screen('/webhooks/new', () => import('#src/pages/webhooks/new.tsx'), { handle: { slim: true } }),
   screen('/webhooks/:id/:part?', () => import('#src/pages/webhooks/record/record.tsx'), {
     handle: { slim: true },

@@ -31,10 +31,10 @@ import { lossQuestion } from '#src/pages/proposals/shared/loss-question.ts'
 import { userName } from '#src/pages/shared/user-name.ts'
 
 /**
- * What a route says about its page: `slim` leaves the rail its icons, `wide` is as wide as its window lets it, and
- * `over` is a window over the page before it.
+ * What a route says about its page: `slim` leaves the rail its icons, `wide` is as wide as its window lets it, a list up
+ * to where its rows could still be read across, and `over` is a window over the page before it.
  */
-export type PageHandle = { slim?: true; wide?: true; over?: true }
+export type PageHandle = { slim?: true; wide?: true | 'list'; over?: true }
 
 const quietly = { missing: (_: object, again: () => void) => <QuietlyMissing onRetry={again} /> }
 const PausedBands = partOf(

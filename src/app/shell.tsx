@@ -15,7 +15,7 @@ type Props = {
   /** Editor-like screens need the width and leave the rail its icons. */
   slim: boolean
   /** The page uses whatever width there is; others are a sheet that can be read across. */
-  wide: boolean
+  wide: boolean | 'list'
   /** Names the page that is shown, for the focus. */
   page: string
   /** What the whole app has to say, above the page. */

@@ -51,7 +51,7 @@ export function useProposalColumns({
     () => [
       numberColumn(chosen),
       nameColumn(acts),
-      customerColumn(chosen),
+      customerColumn(chosen, withStatus),
       ...(chosen.has('directory') ? [directoryColumn(directories)] : []),
       ...(withStatus ? [statusColumn()] : []),
       activityColumn({ chosen, now, today, withStatus }),
@@ -85,12 +85,12 @@ const nameColumn = (acts: RowActs): ProposalColumn => ({
   sort: { by: 'name', direction: 'ascending' },
 })
 
-const customerColumn = (chosen: ChosenColumns): ProposalColumn => ({
+const customerColumn = (chosen: ChosenColumns, withStatus: boolean): ProposalColumn => ({
   key: 'customer',
   head: t`Customer`,
-  cell: (item) => <CustomerCell item={item} />,
+  cell: (item) => <CustomerCell item={item} brief={withStatus} />,
   // The more there is beside it, the more a name needs.
-  width: chosen.has('created') && chosen.has('directory') ? '13%' : '18%',
+  width: withStatus || (chosen.has('created') && chosen.has('directory')) ? '13%' : '18%',
   phone: 'secondary',
   phoneOnly: !chosen.has('customer'),
 })

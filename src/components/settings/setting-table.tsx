@@ -11,6 +11,8 @@ type Props<Item extends Named> = {
   label: string
   /** What the names of these are called, where they have another word for it. */
   nameHead?: string | undefined
+  /** Less than a third, where something else needs the width more. */
+  nameWidth?: Column<Item>['width'] | undefined
   items: readonly Item[]
   /** Between the name and what can be done. */
   columns?: readonly Column<Item>[]
@@ -31,6 +33,7 @@ export function SettingTable<Item extends Named>({ label, items, ...options }: P
 
 function useSettingColumns<Item extends Named>({
   nameHead,
+  nameWidth = '34%',
   columns = [],
   actsOf,
   onOpen,
@@ -42,7 +45,7 @@ function useSettingColumns<Item extends Named>({
     head: nameHead ?? t`Name`,
     cell: (item) => <Opener item={item} onOpen={onOpen} to={to} />,
     title: ({ name }) => name,
-    width: '34%',
+    width: nameWidth,
     phone: 'title',
   }
   const own = columns.map((column) => ({ quiet: true, ...column }))

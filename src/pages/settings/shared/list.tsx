@@ -38,11 +38,13 @@ type Editing<Item> = {
 type Props<Item extends Named> = Omit<SettingsPartProps<Item>, 'create' | 'table'> & {
   columns?: readonly Column<Item>[]
   nameHead?: string
+  nameWidth?: NonNullable<Column<Item>['width']>
   editing: Editing<Item>
 }
 
 /** One list of the settings: read everywhere, changed by admins where the service has the app interface. */
-export function SettingsList<Item extends Named>({ columns, nameHead, editing, children, ...part }: Props<Item>) {
+export function SettingsList<Item extends Named>({ columns, editing, children, ...given }: Props<Item>) {
+  const { nameHead, nameWidth, ...part } = given
   const hasApp = useHasApp()
   const mayChange = useMay('admin') && hasApp
   const navigate = useNavigate()
@@ -71,7 +73,7 @@ export function SettingsList<Item extends Named>({ columns, nameHead, editing, c
       table={
         <SettingTable
           label={part.title}
-          nameHead={nameHead}
+          {...{ nameHead, nameWidth }}
           items={items}
           {...(columns && { columns })}
           {...(mayChange && (ownScreen ? { to: ({ id }: Item) => `${ownScreen}/${id}` } : { onOpen: change }))}

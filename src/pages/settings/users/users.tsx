@@ -100,17 +100,37 @@ export function Component() {
       about={t`People with access to this account. Deactivated users are signed out and keep their proposals.`}
       list={list}
       empty={{ title: t`No users`, text: t`Nobody can sign in to this account.` }}
+      nameWidth={190}
       columns={[
-        { key: 'email', head: t`Email`, cell: emailOf, phone: 'hidden' },
-        ...(hasApp ? [{ key: 'role', head: t`Role`, cell: roleOf, phone: 'meta' } as const] : []),
-        { key: 'jobtitle', head: t`Job title`, cell: ({ jobtitle }) => jobtitle, phone: 'hidden' },
+        // Addresses are long, and half of one is nobody's.
+        { key: 'email', head: t`Email`, cell: emailOf, title: emailOf, phone: 'hidden' },
+        ...(hasApp ? [{ key: 'role', head: t`Role`, cell: roleOf, width: 92, phone: 'meta' } as const] : []),
+        {
+          key: 'jobtitle',
+          head: t`Job title`,
+          cell: ({ jobtitle }) => jobtitle,
+          title: ({ jobtitle }) => jobtitle,
+          width: '14%',
+          phone: 'hidden',
+          hideBelow: 'full',
+        },
         {
           key: 'second_factor',
           head: t`Two steps`,
           cell: ({ second_factor }) => (second_factor ? t`Yes` : t`No`),
+          width: 104,
           phone: 'hidden',
+          hideBelow: 'full',
         },
-        { key: 'last_signin', head: t`Last sign-in`, cell: lastSignIn, phone: 'secondary', phoneHead: true },
+        {
+          key: 'last_signin',
+          head: t`Last sign-in`,
+          cell: lastSignIn,
+          width: 128,
+          phone: 'secondary',
+          hideBelow: 'large',
+          phoneHead: true,
+        },
       ]}
       editing={{
         create: t`Invite user`,
