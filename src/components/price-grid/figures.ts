@@ -1,5 +1,6 @@
 import { formatPrice, formatQuantity, parseAmount, type Notation } from '#pricing/amount.ts'
 import type { Figure } from '#src/draft/table.ts'
+import { formatPercentage } from '#src/locales/percentage.ts'
 
 export type Discount = { discount_type: false | 'percentage' | 'amount'; discount_value: Figure }
 
@@ -12,11 +13,11 @@ export const figureText = (value: Figure, kind: 'quantity' | 'price', notation: 
 export const figureIn = (text: string, notation: Notation): Figure =>
   text.trim() === '' ? 0 : (parseAmount(text, notation) ?? text)
 
-/** `10 %`, `25,00`, or nothing. */
+/** `10%`, `25,00`, or nothing. */
 export function discountText({ discount_type, discount_value }: Discount, notation: Notation): string {
   if (discount_type === false) return ''
   if (typeof discount_value === 'string') return discount_value
-  if (discount_type === 'percentage') return `${formatQuantity(discount_value, notation)} %`
+  if (discount_type === 'percentage') return formatPercentage(discount_value, notation.locale)
   return formatPrice(discount_value, notation)
 }
 

@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro'
-import { formatQuantity, type Notation } from '#pricing/amount.ts'
+import type { Notation } from '#pricing/amount.ts'
 import type { PriceFields } from '#src/draft/table.ts'
+import { formatPercentage } from '#src/locales/percentage.ts'
 import { discountText, figureText } from './figures.ts'
 
-export const percentText = (percentage: number, notation: Notation) => `${formatQuantity(percentage, notation)}\u00A0%`
+export const percentText = (percentage: number, { locale }: Notation) => formatPercentage(percentage, locale)
 
 /** What the figures of a row cannot say. */
 export function noteOf(row: PriceFields): string {
@@ -23,7 +24,7 @@ function recurringText(period: 'month' | 'year', within: boolean): string {
 }
 
 /**
- * How the amount came about, where there is no room for columns: "4 × 312,50, 10 % off". Nothing where it is simply the
+ * How the amount came about, where there is no room for columns: "4 × 312,50, 10% off". Nothing where it is simply the
  * price, unless it is wanted `always`.
  */
 export function calculation(row: PriceFields, notation: Notation, { always = false } = {}): string {

@@ -8,6 +8,7 @@ import { PictureUpload } from '#src/components/pictures/upload.ts'
 import { SelectField } from '#src/components/ui/select-field.tsx'
 import { TextareaField } from '#src/components/ui/textarea-field.tsx'
 import { TextField } from '#src/components/ui/text-field.tsx'
+import { formatPercentage } from '#src/locales/percentage.ts'
 import type { VatGroup } from '#wire/products.ts'
 import css from './product-form-fields.module.css'
 import { PriceField } from './price-field.tsx'
@@ -41,7 +42,10 @@ export function ProductFormFields({ directories, vatGroups }: Props) {
         name="vat_id"
         label={t`VAT group`}
         optional
-        choices={vatGroups.map(({ id, name, percentage }) => ({ id, name: `${name}, ${percentage} %` }))}
+        choices={vatGroups.map(({ id, name, percentage }) => ({
+          id,
+          name: `${name}, ${formatPercentage(percentage)}`,
+        }))}
       />
       <IdField name="directory_id" label={t`Directory`} choices={directories} />
       <WordField name="selectable" label={t`Customer choice`} words={choiceWords} />

@@ -7,7 +7,7 @@ import { RowLink } from '#src/components/list/row-link.tsx'
 import type { useSelection } from '#src/components/list/use-selection.ts'
 import { UnitPrice } from '#src/components/ui/unit-price.tsx'
 import { Thumb } from '#src/components/pictures/thumb.tsx'
-import { formatNumber } from '#src/locales/formats.ts'
+import { formatPercentage } from '#src/locales/percentage.ts'
 import type { AppProduct } from '#wire/product-pictures.ts'
 import css from './product-table.module.css'
 import { choiceOf, recurringOf } from './product-words.ts'
@@ -81,7 +81,7 @@ function useProductColumns({ selection, to, hasPictures }: Columns): Column<AppP
     {
       key: 'vat',
       head: t`VAT`,
-      cell: ({ vat_percentage }) => vat_percentage !== null && `${formatNumber(vat_percentage)} %`,
+      cell: ({ vat_percentage }) => vat_percentage !== null && formatPercentage(vat_percentage),
       width: 64,
       figures: true,
       quiet: true,

@@ -13,7 +13,7 @@ test('one piece without discount needs no calculation', () => {
 
 test.each([
   { fields: { quantity: 16 }, says: '16 × 62,50' },
-  { fields: { quantity: 4, discount_type: 'percentage', discount_value: 10 }, says: '4 × 62,50, 10 % off' },
+  { fields: { quantity: 4, discount_type: 'percentage', discount_value: 10 }, says: '4 × 62,50, 10% off' },
   { fields: { discount_type: 'amount', discount_value: 12.5 }, says: '1 × 62,50, 12,50 off' },
   { fields: { quantity: 2.5, price: 0.1234 }, says: '2,5 × 0,1234' },
 ] as const)('a calculation says how many, of what price and what came off: $says', ({ fields, says }) => {

@@ -1,15 +1,14 @@
 import { t } from '@lingui/core/macro'
 import type { Notation } from '#pricing/amount.ts'
 import { discountText, figureText } from '#src/components/price-grid/figures.ts'
+import { formatPercentage } from '#src/locales/percentage.ts'
 import type { Row } from '#wire/price-rows.ts'
 
 type PriceRow = Extract<Row, { type: 'price' }>
 
-/** 21 %, with a space that does not break. */
-export const percentText = (percentage: number, notation: Notation) =>
-  `${figureText(percentage, 'quantity', notation)}\u00A0%`
+export const percentText = (percentage: number, { locale }: Notation) => formatPercentage(percentage, locale)
 
-/** How the amount came about, where it is not simply the price: "4 × 312,50, 10 % off". */
+/** How the amount came about, where it is not simply the price: "4 × 312,50, 10% off". */
 export function calculation(row: PriceRow, notation: Notation): string {
   const off = row.discount_value === 0 ? '' : discountText(row, notation)
   if (row.quantity === 1 && !off) return ''

@@ -10,7 +10,7 @@ import { CheckboxField } from '#src/components/ui/checkbox-field.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { SelectField } from '#src/components/ui/select-field.tsx'
 import { TextField } from '#src/components/ui/text-field.tsx'
-import { formatNumber } from '#src/locales/formats.ts'
+import { formatPercentage } from '#src/locales/percentage.ts'
 import type { VatGroup } from '#wire/products.ts'
 import css from './favorite-tables.module.css'
 import { newTable, type FavoriteFields } from './favorite-values.ts'
@@ -122,7 +122,7 @@ function TableSettings({ table, at, count, vatGroups, onPut, onMove, onRemove }:
         <SelectField
           label={t`VAT`}
           searchable={false}
-          data={rates.map((rate) => ({ value: String(rate), label: `${formatNumber(rate)} %` }))}
+          data={rates.map((rate) => ({ value: String(rate), label: formatPercentage(rate) }))}
           value={String(settings.vat_default_percentage)}
           onChange={(value) => onPut({ settings: { ...settings, vat_default_percentage: Number(value) } })}
         />

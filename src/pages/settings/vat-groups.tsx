@@ -9,7 +9,7 @@ import { PercentageField } from '#src/components/settings/percentage-field.tsx'
 import { showToast } from '#src/components/ui/toast.ts'
 import type { VatGroup } from '#wire/products.ts'
 import { createVatGroup, type NewVatGroup } from '#wire/settings-vat-groups.ts'
-import { formatNumber } from '#src/locales/formats.ts'
+import { formatPercentage } from '#src/locales/percentage.ts'
 import { SettingsList, type SettingWindowProps } from './shared/list.tsx'
 import { useSubmittedForm } from '#src/pages/shared/submitted-form.ts'
 
@@ -33,7 +33,7 @@ export function Component() {
           key: 'percentage',
           head: t`Percentage`,
           figures: true,
-          cell: ({ percentage }) => `${formatNumber(percentage)} %`,
+          cell: ({ percentage }) => formatPercentage(percentage),
           phone: 'figure',
         },
       ]}
