@@ -56,7 +56,7 @@ function PaletteButton({ slim, onPress }: { slim: boolean; onPress: () => void }
       {!slim && (
         <>
           <span className={classes.label}>{t`Search or jump`}</span>
-          <Kbd>{`${commandKey} K`}</Kbd>
+          <Kbd>{`${commandKey()} K`}</Kbd>
         </>
       )}
     </button>

@@ -110,7 +110,7 @@ const Foot = () => (
         <Kbd>Enter</Kbd> Open
       </span>
       <span>
-        <Kbd>{`${commandKey} Enter`}</Kbd> New tab
+        <Kbd>{`${commandKey()} Enter`}</Kbd> New tab
       </span>
       <span>
         <Kbd>Esc</Kbd> Close

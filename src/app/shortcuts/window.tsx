@@ -36,7 +36,7 @@ function Group({ group: { name, shortcuts } }: { group: ShortcutGroup }) {
               {keys.map((pressed) => (
                 <span key={pressed} className={css.pressed}>
                   {pressed.split(' ').map((key) => (
-                    <Kbd key={key}>{key === 'Ctrl' ? commandKey : key}</Kbd>
+                    <Kbd key={key}>{key === 'Ctrl' ? commandKey() : key}</Kbd>
                   ))}
                 </span>
               ))}

@@ -1,4 +1,4 @@
-import { plural } from '@lingui/core/macro'
+import { plural, t } from '@lingui/core/macro'
 import type { ProposalItem } from '#wire/proposals.ts'
 
 type Named = Pick<ProposalItem, 'name'>
@@ -9,7 +9,9 @@ export const proposalsCounted = (count: number) => plural(count, { one: '# propo
 /** One is called by its name, many are counted. */
 export const subjectOf = (items: readonly Named[]) => {
   const [first] = items
-  return items.length === 1 && first ? `“${first.name}”` : proposalsCounted(items.length)
+  if (items.length !== 1 || !first) return proposalsCounted(items.length)
+  const { name: title } = first
+  return t`“${title}”`
 }
 
 /** What the selected ones come to, to the cent, the way the list shows each (without VAT). */

@@ -61,19 +61,9 @@ const inFull = ({ name, contact_name, contact_person_fullname: person, tags }: L
     .filter(Boolean)
     .join('\n')
 
-type CustomerCellProps = Props & {
-  /** Where there is more beside it: the person goes before the proposal's name is cut. */
-  brief: boolean
-}
-
-export const CustomerCell = ({ item: { contact_name, contact_person_fullname: person }, brief }: CustomerCellProps) => (
+export const CustomerCell = ({ item: { contact_name, contact_person_fullname: person } }: Props) => (
   <>
-    {contact_name}{' '}
-    {person && person !== contact_name && (
-      <span className={css.person} data-brief={brief || undefined}>
-        {person}
-      </span>
-    )}
+    {contact_name} {person && person !== contact_name && <span className={css.person}>{person}</span>}
   </>
 )
 

@@ -88,7 +88,7 @@ const nameColumn = (acts: RowActs): ProposalColumn => ({
 const customerColumn = (chosen: ChosenColumns, withStatus: boolean): ProposalColumn => ({
   key: 'customer',
   head: t`Customer`,
-  cell: (item) => <CustomerCell item={item} brief={withStatus} />,
+  cell: (item) => <CustomerCell item={item} />,
   // The more there is beside it, the more a name needs.
   width: withStatus || (chosen.has('created') && chosen.has('directory')) ? '13%' : '18%',
   phone: 'secondary',

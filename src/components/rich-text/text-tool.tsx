@@ -20,7 +20,7 @@ type ToolProps = {
 export const Tool = ({ of, label, keys, on, off = false, act }: ToolProps) => (
   <IconButton
     label={label}
-    title={keys === undefined ? label : `${label} (${keys.replace('Command', commandKey)})`}
+    title={keys === undefined ? label : `${label} (${keys.replace('Command', commandKey())})`}
     aria-keyshortcuts={keys?.replace('Command', commandKeyName)}
     aria-pressed={on}
     aria-disabled={off || undefined}
