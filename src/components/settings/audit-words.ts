@@ -1,6 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
+import { lossWords } from '#src/components/proposals/loss-words.ts'
+import { statusWords } from '#src/components/ui/status-words.ts'
 import type { AuditEntry } from '#wire/audit.ts'
+import type { LossFilter } from '#wire/loss-reasons.ts'
+import type { ProposalStatus } from '#wire/proposal-status.ts'
 
 /** What an act is about: its part before the dot. */
 export const auditKinds: Record<string, MessageDescriptor> = {
@@ -111,8 +115,62 @@ export const changeWords = ({ changes }: Pick<AuditEntry, 'changes'>): string =>
   changes
     .map(({ field, value, before }) => {
       if (value === null) return field
+      const done = field === 'change' ? doneWords(value) : undefined
+      if (done !== undefined) return done
       return before === undefined || before === null
-        ? `${field}: ${value}`
-        : `${field}: ${before || '–'} → ${value || '–'}`
+        ? `${field}: ${plainly(value)}`
+        : `${field}: ${plainly(before) || '–'} → ${plainly(value) || '–'}`
     })
     .join(', ')
+
+/** What a change of many did to each; undefined for what is none. */
+function doneWords(value: string): string | undefined {
+  const change = jsonIn(value)
+  if (!isObject(change)) return undefined
+  const { kind, status, loss_reason, has } = change
+  switch (kind) {
+    case 'trash':
+      return t`moved to the trash`
+    case 'owner':
+      return t`owner changed`
+    case 'directory':
+      return t`directory changed`
+    case 'tag':
+      return has === false ? t`tag removed` : t`tag added`
+    case 'status': {
+      const words = statusWords[status as ProposalStatus] as MessageDescriptor | undefined
+      return words && t`moved to ${t(words)}`
+    }
+    case 'loss_reason': {
+      const words = lossWords[(loss_reason ?? 'none') as LossFilter] as MessageDescriptor | undefined
+      return words && t`loss reason: ${t(words)}`
+    }
+    default:
+      return undefined
+  }
+}
+
+/** A list or a record is kept as JSON, whose signs tell people nothing; what was cut short is none any more. */
+function plainly(value: string): string {
+  if (!/^[[{]/.test(value)) return value
+  const read = jsonIn(value)
+  return read === undefined ? value.replace(/["[\]{}]/g, '').replace(/[:,](?=\S)/g, '$& ') : said(read)
+}
+
+function said(value: unknown): string {
+  if (Array.isArray(value)) return value.map(said).join(', ')
+  if (!isObject(value)) return value === null ? '–' : String(value)
+  return Object.entries(value)
+    .map(([key, inner]) => `${key} ${said(inner)}`)
+    .join(', ')
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
