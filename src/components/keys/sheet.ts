@@ -68,6 +68,7 @@ export const sheet = {
     shortcuts: {
       next: { keys: shortcuts.record.next, does: msg`Next in the list` },
       previous: { keys: shortcuts.record.previous, does: msg`Previous in the list` },
+      back: { keys: shortcuts.record.back, does: msg`Back to list` },
     },
   },
   form: {

@@ -32,6 +32,7 @@ export const shortcuts = {
   record: {
     next: ['j'],
     previous: ['k'],
+    back: ['Esc'],
   },
   form: {
     save: ['Ctrl Enter', 'Ctrl S'],

@@ -1,11 +1,15 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { isFloating } from '#src/components/keys/key-target.ts'
 import { usePageActs } from '#src/components/ui/page-acts.ts'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { IconButton } from '#src/components/ui/icon-button.tsx'
 import { useShortcuts } from '#src/components/keys/use-shortcuts.ts'
 import { countWords } from '#src/components/list/page.ts'
 import { formatNumber } from '#src/locales/formats.ts'
+import { listLeftAt } from './list-position.ts'
 import type { Neighbours, Step } from './record-trail.ts'
 import css from './record-neighbours.module.css'
 import { sayFailed } from '#src/pages/shared/say-failed.ts'
@@ -19,7 +23,27 @@ type Props = {
   words: { next: string; previous: string }
 }
 
-/** On to the next record of the list this one was opened from, and back; also by j and k. */
+/** To the row of the list, unless the key was for a window or a menu: by now that may be gone. */
+function useBack() {
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const floated = useRef(false)
+  useEffect(() => {
+    const onKey = () => {
+      floated.current = isFloating()
+    }
+    window.addEventListener('keydown', onKey, { capture: true })
+    return () => window.removeEventListener('keydown', onKey, { capture: true })
+  }, [])
+  return () => {
+    if (floated.current) return false
+    const [, list = ''] = pathname.split('/')
+    void navigate(listLeftAt(`/${list}`))
+    return true
+  }
+}
+
+/** On to the next record of the list this one was opened from, and back; also by j and k. Escape leads to the list. */
 export function RecordNeighbours({ neighbours, words: { next, previous } }: Props) {
   const { t } = useLingui()
   const go = (step: Step) => {
@@ -35,7 +59,7 @@ export function RecordNeighbours({ neighbours, words: { next, previous } }: Prop
       ],
     },
   ])
-  useShortcuts('record', { next: () => go(1), previous: () => go(-1) })
+  useShortcuts('record', { next: () => go(1), previous: () => go(-1), back: useBack() })
   if (!neighbours) return null
   const { place, total, isMore, near, away } = neighbours
   return (
