@@ -67,7 +67,8 @@ export function FilterChips(props: Props) {
   const on = filters.filter((filter) => filter.value !== undefined)
   const removable = on.filter(({ isGiven }) => !isGiven).length + (directoryMenu && directory_id !== undefined ? 1 : 0)
   return (
-    <div className={css.filters}>
+    // Those of a report are few, and all of them are seen on a phone too.
+    <div className={css.filters} data-few={directoryMenu !== undefined || undefined}>
       {on.map(({ of, label, value = '', isFixed, isGiven }) => (
         <Chip
           key={of}

@@ -59,7 +59,6 @@ export function Component() {
       <title>{`${chosen?.name ?? t`Products`} · Proffer`}</title>
       <div ref={top} className={head.head}>
         <PageHead title={t`Products`} part={chosen?.name}>
-          {mayChange && chosen && <DirectoryMenu key={chosen.id} directory={chosen} others={others} />}
           <div className={head.search}>
             <ListSearch
               label={t`Search products`}
@@ -70,6 +69,7 @@ export function Component() {
               inputRef={searchInput}
             />
           </div>
+          {mayChange && chosen && <DirectoryMenu key={chosen.id} directory={chosen} others={others} />}
           {mayChange && chosen && (
             <ButtonLink
               className={head.new}
