@@ -1,9 +1,7 @@
-const isApple = typeof navigator !== 'undefined' && /^(Mac|iP)/.test(navigator.platform)
+/** There ⌘ goes with letters for commands, elsewhere Ctrl. */
+export const isApple = typeof navigator !== 'undefined' && /^(Mac|iP)/.test(navigator.platform)
 
-/** What stands on the key that goes with letters for commands, on a keyboard of the chosen language. */
-export const commandKey = () => (isApple ? '⌘' : document.documentElement.lang === 'de' ? 'Strg' : 'Ctrl')
-
-/** The same key as `aria-keyshortcuts` names it. */
+/** That key as `aria-keyshortcuts` names it. */
 export const commandKeyName = isApple ? 'Meta' : 'Control'
 
 /** Only that one: on a Mac, Ctrl with a letter edits text. */

@@ -159,7 +159,8 @@ function plainly(value: string): string {
 
 function said(value: unknown): string {
   if (Array.isArray(value)) return value.map(said).join(', ')
-  if (!isObject(value)) return value === null ? '–' : String(value)
+  if (value === null) return '–'
+  if (!isObject(value)) return typeof value === 'string' ? value : JSON.stringify(value)
   return Object.entries(value)
     .map(([key, inner]) => `${key} ${said(inner)}`)
     .join(', ')

@@ -79,11 +79,12 @@ export function PeekPanel({ id, rows, onShow, onClose, title, foot, children }: 
 }
 
 /** What its hidden cells say, for the line below its name (peek-panel.module.css). */
-function tellBelow(row: Element) {
-  const name = row.querySelector<HTMLElement>("[data-phone='title']")
+function tellBelow(row: Element | null) {
+  const name = row?.querySelector<HTMLElement>("[data-phone='title']")
+  if (!row || !name) return
   const cells = row.querySelectorAll("td:is(:nth-child(2), [data-hide-below='wide']):not([data-phone-only])")
   const words = [...cells].map(({ textContent }) => textContent).filter(Boolean)
-  if (name) name.dataset['below'] = words.join('\u2003')
+  name.dataset['below'] = words.join('\u2003')
 }
 
 /** Marks the row that is shown, also once the rows are drawn anew; says which it is. */
@@ -96,7 +97,7 @@ function useRowMark(rows: RefObject<HTMLElement | null>, id: number) {
       for (const row of list.querySelectorAll('[data-row][aria-current]')) row.removeAttribute('aria-current')
     }
     const mark = () => {
-      for (const row of list.querySelectorAll('tbody tr')) tellBelow(row)
+      for (const link of list.querySelectorAll('[data-row]')) tellBelow(link.closest('tr'))
       const row = rowOf(list, id)
       if (row?.hasAttribute('aria-current') !== true) clear()
       row?.setAttribute('aria-current', 'true')
