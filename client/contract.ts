@@ -6909,7 +6909,7 @@ export interface operations {
                  *           ],
                  *           "summary": {
                  *             "last_modified_date": "2026-11-03T14:05:42.120000Z",
-                 *             "last_modified_user": "Marieke Vos",
+                 *             "last_modified_user": "",
                  *             "views": 3,
                  *             "recent_view": "2026-11-04T07:55:03.481000Z",
                  *             "pdf": null

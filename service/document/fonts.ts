@@ -5,8 +5,8 @@ import type { DocumentFont } from '#wire/design.ts'
 import { facesOf, fontFileName, plainFamily, scriptsIn, scriptsOf, type FontFile, type Script } from './faces.ts'
 import type { Steps } from './steps.ts'
 
-/** Fetching and unpacking a font's file takes long: that is done once, as the file never changes. */
-const unpacked = new Map<string, ReturnType<typeof openTypeOf>>()
+/** Fetching and unpacking a font's file takes long: that is done once for whoever reads it, as the file never changes. */
+const unpacked = new WeakMap<Ports['readFont'], Map<string, ReturnType<typeof openTypeOf>>>()
 
 /** The scripts of all texts in a value, however deep. */
 export function* scriptsOfAll(value: unknown, found = new Set<Script | undefined>(['latin'])): Steps<typeof found> {
@@ -49,11 +49,13 @@ const fontIn = async (file: FontFile, readFont: Ports['readFont']): Promise<Font
 
 function fileIn(file: FontFile, readFont: Ports['readFont']) {
   const name = fontFileName(file)
-  const known = unpacked.get(name)
+  const read = unpacked.get(readFont) ?? new Map<string, ReturnType<typeof openTypeOf>>()
+  unpacked.set(readFont, read)
+  const known = read.get(name)
   if (known) return known
   const openType = readFont(file).then((woff) => openTypeOf(woff))
-  unpacked.set(name, openType)
+  read.set(name, openType)
   // The next document tries again.
-  openType.catch(() => unpacked.delete(name))
+  openType.catch(() => read.delete(name))
   return openType
 }

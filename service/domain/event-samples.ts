@@ -44,6 +44,8 @@ const proposals: Partial<Record<EventType, Partial<Proposal>>> = {
   proposal_won: {
     status: 'won',
     date_won: '2026-11-05T10:15:00.000000Z',
+    // The customer did.
+    logs: { ...proposal.logs, summary: { ...logged, last_modified_user: '' } },
     agree: {
       formfields: [{ label: 'Order number', value: 'PO-118' }],
       name: 'Fatima Yılmaz',
