@@ -3,11 +3,9 @@ import type { SetChoices } from '#wire/viewer-acts.ts'
 import { recordChoices } from './choice-changes.ts'
 import { logClientOnce } from './client-log.ts'
 import { tellOfAct } from './customer-acts.ts'
-import { recordEvent } from './events.ts'
 import { FaultList } from './fault-list.ts'
 import { centsOf } from './money.ts'
 import { calculatedTotal, contentIn, withChoices, type Choice, type Content } from './proposal-content.ts'
-import { proposalRecord } from './proposals.ts'
 import type { Unit } from './unit.ts'
 import { choicesAnswer } from './viewer-answer.ts'
 import { recordLive } from './viewer-events.ts'
@@ -42,10 +40,7 @@ export async function setChoices(unit: Unit, token: string, body: SetChoices) {
   await recordChoices(unit, viewing, after)
   await setVersionChoices(unit.db, version.id, changed)
   // While a later draft exists, the proposal's total is that of the draft.
-  if (proposal.version_id === version.id) {
-    await updateProposal(unit.db, proposal.id, { total_cents })
-    await recordEvent(unit, 'proposal_details_updated', proposalRecord(proposal.id))
-  }
+  if (proposal.version_id === version.id) await updateProposal(unit.db, proposal.id, { total_cents })
   await logClientOnce(unit, proposal.id, receiver.fullname, 'changed the choices')
   await recordLive(unit, 'proposal_choices', proposal.id)
   await tellOfAct(unit, 'chose', viewing)

@@ -55,19 +55,6 @@ test('an automation that closes or loses a proposal tells it as somebody who doe
   }
 })
 
-test('what a customer chooses is told, since it changes what the proposal comes to', async () => {
-  const viewer = await viewerTest({ rows: [priceRow('Floor', 100, { selectable: 'check' })] })
-  const { proposal, tables } = await viewer.see()
-  const row = tables.flatMap(({ rows }) => rows).find(({ content }) => content === 'Floor')
-  const choices = [{ row_id: row?.id ?? 0, selected: true }]
-  const choose = async () => {
-    const answer = await viewer.ask('PUT', '/choices', { version_id: proposal.version_id, choices })
-    expect(answer).toMatchObject({ status: 200 })
-  }
-  expect(await toldBy(viewer, choose)).toContain('proposal_details_updated')
-  expect(await toldBy(viewer, choose)).toEqual([])
-})
-
 test('of a radio group details choose the one row that counts, whatever was sent', async () => {
   const radio = (content: string, user_selected: boolean) =>
     priceRow(content, 100, { selectable: 'radio', user_selected })
