@@ -85,10 +85,9 @@ function useFocusBackOnUnmount(opened: boolean) {
     const before = document.activeElement
     return () => {
       if (!wasOpen.current) return
-      // The page began with it: then its heading is where who listens goes on.
-      const isThere = before?.isConnected === true && before !== document.body
-      const back = isThere ? before : document.querySelector('main h1')
-      if (back instanceof HTMLElement) back.focus({ preventScroll: true })
+      // Where the page began with it, its heading is where who listens goes on.
+      const back = before === document.body ? document.querySelector('main h1') : before
+      if (back instanceof HTMLElement && back.isConnected) back.focus({ preventScroll: true })
     }
   }, [])
 }
