@@ -29,6 +29,7 @@ test('going back never opens the window again, and the focus stays on the page',
   await page.waitForURL(at(`${path}?tab=prices`))
   await expect(record.send).toBeFocused()
   await record.send.click()
+  await expect(sending.window.getByText('Ready to send')).toBeVisible()
   await sending.send.click()
   await page.waitForURL(at(path))
   await page.goBack()
@@ -36,6 +37,7 @@ test('going back never opens the window again, and the focus stays on the page',
 
   await page.goto('/proposals')
   await page.goto(`${path}/send`)
+  await expect(sending.window.getByText('Ready to send')).toBeVisible()
   await sending.send.click()
   await page.waitForURL(at(path))
   await expect(record.heading).toBeFocused()
