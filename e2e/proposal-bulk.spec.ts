@@ -81,7 +81,7 @@ test(
     const [table, peek] = [await list.table.boundingBox(), await list.peek.boundingBox()]
     expect(peek?.width).toBe(376)
     expect((table?.x ?? NaN) + (table?.width ?? NaN)).toBeLessThanOrEqual(peek?.x ?? NaN)
-    await expect(list.names.nth(0)).toHaveAttribute('aria-current', 'true')
+    await expect(list.rows.nth(0)).toHaveAttribute('aria-current', 'true')
     await expect(list.peek.getByText('Excl. VAT').last().locator('..')).toContainText(/\d,\d\d/)
 
     await list.tick(3).click()

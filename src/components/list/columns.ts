@@ -33,6 +33,8 @@ export type Column<Item, Sort extends string = string> = {
   headHidden?: true
   /** `wasNear` once somebody has come to the row (use-near.ts): what only they see need not be drawn before. */
   cell: (item: Item, wasNear: boolean) => ReactNode
+  /** A second line, where the rows of the table have two. */
+  below?: (item: Item) => string
   /** What may be cut short. */
   title?: (item: Item) => string | undefined
   /** Pixels, or a share of the table; the column without takes what is left. */

@@ -10,6 +10,8 @@ export type LedgerRowProps<Item> = {
   at: number | undefined
   columns: readonly Column<Item>[]
   selected: boolean
+  /** What it is about is shown beside the table. */
+  current: boolean
   ticks: RowTicks<Item> | undefined
   /** The pointer is on it, which may come before a press. */
   onNear: ((item: Item) => void) | undefined
@@ -21,7 +23,7 @@ export type LedgerRowProps<Item> = {
 /** Areas of a phone's second and third line. */
 const belowTitle: ReadonlySet<PhoneArea> = new Set(['secondary', 'meta', 'status', 'note'])
 
-function Row<Item>({ item, at, columns, selected, ticks, onNear, onAway, unfolded }: LedgerRowProps<Item>) {
+function Row<Item>({ item, at, columns, selected, current, ticks, onNear, onAway, unfolded }: LedgerRowProps<Item>) {
   const isSingle = columns.every(({ phone }) => !belowTitle.has(phone))
   // A title has the whole line where nothing stands at its end.
   const isWide = !columns.some(({ phone }) => phone === 'figure')
@@ -33,6 +35,7 @@ function Row<Item>({ item, at, columns, selected, ticks, onNear, onAway, unfolde
         aria-rowindex={at === undefined ? undefined : at + 2}
         className={css.row}
         data-selected={selected || undefined}
+        aria-current={current || undefined}
         data-lines={isSingle ? 1 : undefined}
         {...onRow}
       >
@@ -41,10 +44,11 @@ function Row<Item>({ item, at, columns, selected, ticks, onNear, onAway, unfolde
             {(ticks.canTick?.(item) ?? true) && <RowTick {...{ item, selected, ticks }} />}
           </td>
         )}
-        {columns.map(({ key, head, cell, title, figures, quiet, phone, phoneHead, hideBelow, phoneOnly }) => (
+        {columns.map(({ key, head, cell, below, title, figures, quiet, phone, phoneHead, hideBelow, phoneOnly }) => (
           <td
             key={key}
             title={title?.(item)}
+            data-below={below?.(item)}
             data-figures={figures || undefined}
             data-quiet={quiet || undefined}
             data-phone={phone}

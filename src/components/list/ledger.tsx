@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType, Key, ReactNode } from 'react'
 import type { Column, KeyOf, LedgerSelection } from './columns.ts'
 import { LedgerHead } from './ledger-head.tsx'
 import { LedgerRow } from './ledger-row.tsx'
@@ -13,6 +13,8 @@ type Props<Item, Sort extends string> = {
   /** The shown rows answer an earlier question; the new answer is on its way. */
   isOld?: boolean
   selection?: LedgerSelection<Item>
+  /** The key of the one that is shown beside the table. */
+  current?: Key | undefined
   sort?: Sort
   /** The address that shows the list in this order. */
   sortTo?: (sort: Sort) => string
@@ -36,6 +38,7 @@ export const Ledger = <Item, Sort extends string = string>({
   keyOf,
   isOld = false,
   selection,
+  current,
   sort,
   sortTo,
   onNear,
@@ -47,6 +50,7 @@ export const Ledger = <Item, Sort extends string = string>({
     <LedgerRow
       key={keyOf(item)}
       selected={selection?.has(item) ?? false}
+      current={keyOf(item) === current}
       ticks={selection?.rows}
       unfolded={renderUnfolded?.(item)}
       {...{ item, at, columns, onNear, onAway }}

@@ -50,7 +50,7 @@ export function useProposalColumns({
   return useMemo(
     () => [
       numberColumn(chosen),
-      nameColumn(acts),
+      nameColumn({ acts, chosen, owners }),
       customerColumn(chosen, withStatus),
       ...(chosen.has('directory') ? [directoryColumn(directories)] : []),
       ...(withStatus ? [statusColumn()] : []),
@@ -77,10 +77,14 @@ const numberColumn = (chosen: ChosenColumns): ProposalColumn => ({
   phoneOnly: !chosen.has('number'),
 })
 
-const nameColumn = (acts: RowActs): ProposalColumn => ({
+const nameColumn = ({ acts, chosen, owners }: Pick<ColumnOptions, 'acts' | 'chosen' | 'owners'>): ProposalColumn => ({
   key: 'name',
   head: t`Proposal`,
   cell: (item, wasNear) => <NameCell {...{ item, wasNear, acts }} />,
+  below: ({ proposal_nr, account_user_id }) =>
+    [chosen.has('number') && proposal_nr, chosen.has('owner') && owners.get(account_user_id)]
+      .filter(Boolean)
+      .join('\u2003'),
   phone: 'title',
   sort: { by: 'name', direction: 'ascending' },
 })

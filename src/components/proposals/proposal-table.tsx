@@ -14,13 +14,15 @@ type Props = Omit<ColumnOptions, 'chosen' | 'today'> & {
   isOld: boolean
   sortTo: (sort: ListSort) => string
   selected: ReadonlySet<number>
+  /** The one that is shown beside the list. */
+  peeked: number | undefined
   onTickAll: () => void
 }
 
 const idOf = ({ id }: ListItem) => id
 
 /** One line per proposal; on a phone two, and a third for what needs someone or for the status of something found. */
-export function ProposalTable({ items, isOld, sortTo, selected, onTickAll, ...options }: Props) {
+export function ProposalTable({ items, isOld, sortTo, selected, peeked, onTickAll, ...options }: Props) {
   const { t } = useLingui()
   const { acts, sort } = options
   const columns = useProposalColumns({ ...options, today: useDayOf(options.now), chosen: useListColumns() })
@@ -45,6 +47,7 @@ export function ProposalTable({ items, isOld, sortTo, selected, onTickAll, ...op
         has,
         rows,
       }}
+      current={peeked}
       onNear={onNear}
       onAway={acts.onAway}
       {...{ items, columns, isOld, sort, sortTo }}

@@ -1,15 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useMedia } from '#src/components/ui/use-media.ts'
 
-/** `--above-roomy`: what would not be seen is not asked for. */
-const query = '(min-width: 1700px)'
-
-/** Whether the work leaves room for what happened beside it. */
-export const useRoomy = () =>
-  useSyncExternalStore(
-    (onChange) => {
-      const media = window.matchMedia(query)
-      media.addEventListener('change', onChange)
-      return () => media.removeEventListener('change', onChange)
-    },
-    () => window.matchMedia(query).matches,
-  )
+/** Whether the work leaves room for what happened beside it (`--above-roomy`): what would not be seen is not asked for. */
+export const useRoomy = () => useMedia('(min-width: 1700px)')

@@ -66,8 +66,11 @@ export function useListActions({ address, list, surroundings, rows }: ListAction
         {window}
       </>
     ),
+    peeked: peek.id,
     // Once it was opened it stays, so that it can be seen to close.
-    peek: peek.wasOpened && <ProposalPeek {...{ id: peek.id, rows }} onShow={peek.show} onClose={peek.close} />,
+    peek: peek.wasOpened && (
+      <ProposalPeek id={peek.id} items={shown} rows={rows} onShow={peek.show} onClose={peek.close} />
+    ),
   }
 }
 

@@ -62,7 +62,7 @@ function List({ address }: { address: ListAddress }) {
 
   const { query } = address
   const onSearch = useCallback((query: string) => go({ query }, { replace: true }), [go])
-  const { selection, acts, keys, windows, peek } = useListActions({ address, list, surroundings, rows })
+  const { selection, acts, keys, windows, peeked, peek } = useListActions({ address, list, surroundings, rows })
   const { onFilter, choice, filters } = useFilters({
     address,
     surroundings,
@@ -96,13 +96,14 @@ function List({ address }: { address: ListAddress }) {
           to={(status) => to({ status, query: '', ...without(statusFilters) })}
         />
       </div>
-      <div className={css.beside}>
+      <div className={css.beside} data-beside={peeked !== undefined || undefined}>
         <div className={css.page}>
           {filters}
           <div ref={rows}>
             <ProposalListRows
               {...{ address, list, surroundings, to, acts }}
               selected={selection.ids}
+              peeked={peeked}
               onTickAll={selection.tickShown}
             />
           </div>

@@ -1,16 +1,19 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconChevronDown, IconChevronUp, IconX } from '@tabler/icons-react'
-import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode, type RefObject } from 'react'
 import { isFloating, isWriting } from '#src/components/keys/key-target.ts'
 import { focusRow } from '#src/components/list/use-row-keys.ts'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { IconButton } from '#src/components/ui/icon-button.tsx'
-import { placeOf, rowBeside, rowOf } from './peek-rows.ts'
+import type { ListItem } from '#wire/proposal-list.ts'
+import { itemBeside } from './peek-items.ts'
 import css from './peek-panel.module.css'
 
 type Props = {
   id: number
-  /** Holds the rows of the list. */
+  /** Those of the page that is shown. */
+  items: readonly ListItem[]
+  /** Holds their rows. */
   rows: RefObject<HTMLElement | null>
   onShow: (id: number) => void
   onClose: () => void
@@ -23,26 +26,26 @@ type Props = {
  * One row of the list, beside it. The list keeps the keyboard: the panel follows the row that has the focus, and Escape
  * closes it, with the focus on the row.
  */
-export function PeekPanel({ id, rows, onShow, onClose, title, foot, children }: Props) {
+export function PeekPanel({ id, items, rows, onShow, onClose, title, foot, children }: Props) {
   const { t } = useLingui()
-  const panel = useRef<HTMLElement>(null)
-  const place = useRowMark(rows, id)
-  useRoomBeside(panel)
+  const at = items.findIndex((item) => item.id === id) + 1
+  const count = items.length
+  const rowOf = (id: number) => rows.current?.querySelector<HTMLElement>(`[data-row="${id}"]`)
   useFollowing(rows, onShow)
 
   const close = () => {
     // In this order: the panel follows the focus.
-    const row = rowOf(rows.current, id)
+    const row = rowOf(id)
     if (row) focusRow(row)
     onClose()
   }
   useEscape(close)
 
   const step = (by: 1 | -1) => {
-    const next = rowBeside(rows.current, id, by)
+    const next = itemBeside(items, id, by)
     if (!next) return
-    onShow(Number(next.dataset['row']))
-    next.closest('tr')?.scrollIntoView({ block: 'nearest' })
+    onShow(next.id)
+    rowOf(next.id)?.closest('tr')?.scrollIntoView({ block: 'nearest' })
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const by = event.key === 'j' ? 1 : event.key === 'k' ? -1 : undefined
@@ -52,14 +55,14 @@ export function PeekPanel({ id, rows, onShow, onClose, title, foot, children }: 
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the keys of the list, from within
-    <aside ref={panel} aria-label={t`Preview`} className={css.panel} onKeyDown={onKeyDown}>
+    <aside aria-label={t`Preview`} className={css.panel} onKeyDown={onKeyDown}>
       <div className={css.sheet}>
         <div className={css.head}>
-          <span className={css.place}>{place && t`${place.at} of ${place.count}`}</span>
-          <IconButton label={t`Previous proposal`} disabled={!place || place.at === 1} onClick={() => step(-1)}>
+          <span className={css.place}>{at > 0 && t`${at} of ${count}`}</span>
+          <IconButton label={t`Previous proposal`} disabled={at <= 1} onClick={() => step(-1)}>
             <Icon of={IconChevronUp} />
           </IconButton>
-          <IconButton label={t`Next proposal`} disabled={!place || place.at === place.count} onClick={() => step(1)}>
+          <IconButton label={t`Next proposal`} disabled={at === 0 || at === count} onClick={() => step(1)}>
             <Icon of={IconChevronDown} />
           </IconButton>
           <IconButton label={t`Close`} onClick={close}>
@@ -76,54 +79,6 @@ export function PeekPanel({ id, rows, onShow, onClose, title, foot, children }: 
       </div>
     </aside>
   )
-}
-
-/** What its hidden cells say, for the line below its name (peek-panel.module.css). */
-function tellBelow(row: Element | null) {
-  const name = row?.querySelector<HTMLElement>("[data-phone='title']")
-  if (!row || !name) return
-  const cells = row.querySelectorAll("td:is(:nth-child(2), [data-hide-below='wide']):not([data-phone-only])")
-  const words = [...cells].map(({ textContent }) => textContent).filter(Boolean)
-  name.dataset['below'] = words.join('\u2003')
-}
-
-/** Marks the row that is shown, also once the rows are drawn anew; says which it is. */
-function useRowMark(rows: RefObject<HTMLElement | null>, id: number) {
-  const [place, setPlace] = useState<ReturnType<typeof placeOf>>()
-  useLayoutEffect(() => {
-    const list = rows.current
-    if (!list) return undefined
-    const clear = () => {
-      for (const row of list.querySelectorAll('[data-row][aria-current]')) row.removeAttribute('aria-current')
-    }
-    const mark = () => {
-      for (const link of list.querySelectorAll('[data-row]')) tellBelow(link.closest('tr'))
-      const row = rowOf(list, id)
-      if (row?.hasAttribute('aria-current') !== true) clear()
-      row?.setAttribute('aria-current', 'true')
-      setPlace((before) => {
-        const now = placeOf(list, id)
-        return before?.at === now?.at && before?.count === now?.count ? before : now
-      })
-    }
-    mark()
-    const observer = new MutationObserver(mark)
-    observer.observe(list, { childList: true, characterData: true, subtree: true })
-    return () => {
-      observer.disconnect()
-      clear()
-    }
-  }, [rows, id])
-  return place
-}
-
-/** While it is there the rows have two lines, and what it says itself leaves the table. */
-function useRoomBeside(panel: RefObject<HTMLElement | null>) {
-  useLayoutEffect(() => {
-    const around = panel.current?.parentElement
-    around?.toggleAttribute('data-beside', true)
-    return () => void around?.toggleAttribute('data-beside', false)
-  }, [panel])
 }
 
 /** Shows the row that the keyboard comes to. */

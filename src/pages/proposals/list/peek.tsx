@@ -8,23 +8,26 @@ import { Dialog } from '#src/components/ui/dialog.tsx'
 import { useMedia } from '#src/components/ui/use-media.ts'
 import type { Proposal } from '#wire/proposal-details.ts'
 import { updateProposal } from '#wire/proposal-changes.ts'
+import type { ListItem } from '#wire/proposal-list.ts'
 import { ProposalSendingLine } from '#src/pages/proposals/shared/sending-line.tsx'
 import { useValidity } from '#src/pages/proposals/shared/use-validity.ts'
 import { useMay } from '#src/pages/shared/may.ts'
 import { QueryStates } from '#src/pages/shared/query-states.tsx'
 import { PeekPanel } from './peek-panel.tsx'
-import { rowBeside } from './peek-rows.ts'
+import { itemBeside } from './peek-items.ts'
 
 type Props = {
   /** Which one; undefined closes it. */
   id: number | undefined
-  /** Holds the rows of the list. */
+  /** Those of the page that is shown. */
+  items: readonly ListItem[]
+  /** Holds their rows. */
   rows: RefObject<HTMLElement | null>
   onShow: (id: number) => void
   onClose: () => void
 }
 
-/** Room for the list and for what is beside it (peek-panel.module.css). */
+/** `--above-full`: room for the list and for what is beside it. */
 const hasRoom = '(min-width: 1321px)'
 
 /** A proposal beside the list, or in a window over it where both have no room. */
@@ -34,23 +37,23 @@ export function ProposalPeek({ id, ...props }: Props) {
   return id !== undefined && <PeekBeside id={id} {...props} />
 }
 
-function PeekBeside({ id, rows, onShow, onClose }: Props & { id: number }) {
+function PeekBeside({ id, ...props }: Props & { id: number }) {
   const { t } = useLingui()
   const query = useQuery(proposalQueries.detail(id))
   return (
-    <PeekPanel {...{ id, rows, onShow, onClose }} title={query.data?.name ?? t`Proposal`} foot={<Acts id={id} />}>
+    <PeekPanel {...{ id, ...props }} title={query.data?.name ?? t`Proposal`} foot={<Acts id={id} />}>
       <Content query={query} />
     </PeekPanel>
   )
 }
 
 /** Space and Escape close it, the arrows go on to the next. */
-function PeekWindow({ id, rows, onShow, onClose }: Props) {
+function PeekWindow({ id, items, onShow, onClose }: Omit<Props, 'rows'>) {
   const { t } = useLingui()
   const [shown, setShown] = useState(id)
   if (id !== undefined && id !== shown) setShown(id)
   const opened = id !== undefined
-  usePeekKeys(id, { rows, onShow, onClose })
+  usePeekKeys(id, { items, onShow, onClose })
   const query = useQuery({ ...proposalQueries.detail(shown ?? 0), enabled: opened })
   return (
     <Dialog
@@ -103,7 +106,9 @@ function Known({ proposal }: { proposal: Proposal }) {
 
 const steps: Record<string, 1 | -1> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
 
-function usePeekKeys(id: number | undefined, { rows, onShow, onClose }: Pick<Props, 'rows' | 'onShow' | 'onClose'>) {
+type Steps = Pick<Props, 'items' | 'onShow' | 'onClose'>
+
+function usePeekKeys(id: number | undefined, { items, onShow, onClose }: Steps) {
   useEffect(() => {
     if (id === undefined) return undefined
     const pressed = (event: KeyboardEvent) => {
@@ -113,10 +118,10 @@ function usePeekKeys(id: number | undefined, { rows, onShow, onClose }: Pick<Pro
       if (step === undefined && event.key !== ' ') return
       event.preventDefault()
       if (step === undefined) return onClose()
-      const next = rowBeside(rows.current, id, step)
-      if (next) onShow(Number(next.dataset['row']))
+      const next = itemBeside(items, id, step)
+      if (next) onShow(next.id)
     }
     document.addEventListener('keydown', pressed)
     return () => document.removeEventListener('keydown', pressed)
-  }, [id, rows, onShow, onClose])
+  }, [id, items, onShow, onClose])
 }

@@ -36,11 +36,12 @@ type Props = {
   surroundings: ReturnType<typeof useListSurroundings>
   to: (change: Partial<ListAddress>) => string
   selected: ReadonlySet<number>
+  peeked: number | undefined
   onTickAll: () => void
   acts: Omit<RowActs, 'onNear' | 'onAway'>
 }
 
-export function ProposalListRows({ address, list, surroundings, to, selected, onTickAll, acts }: Props) {
+export function ProposalListRows({ address, list, surroundings, to, selected, peeked, onTickAll, acts }: Props) {
   const { t } = useLingui()
   const ahead = useListAhead(address, list)
   const rowActs = useMemo(
@@ -69,6 +70,7 @@ export function ProposalListRows({ address, list, surroundings, to, selected, on
             now={now}
             sortTo={(sort) => to({ sort })}
             selected={selected}
+            peeked={peeked}
             onTickAll={onTickAll}
             acts={rowActs}
           />
