@@ -1,3 +1,5 @@
+import { joinedBytes } from './joined-bytes.ts'
+
 /**
  * All bytes of a body; undefined as soon as they exceed `limit`. A body with a Content-Length is refused before it is
  * read, a chunked one when it passes the limit, so that neither fills the memory.
@@ -26,15 +28,5 @@ async function readUpTo(limit: number, body: ReadableStream<Uint8Array>) {
     }
     parts.push(part.value)
   }
-  return joined(parts, length)
-}
-
-function joined(parts: readonly Uint8Array[], length: number) {
-  const bytes = new Uint8Array(length)
-  let at = 0
-  for (const part of parts) {
-    bytes.set(part, at)
-    at += part.byteLength
-  }
-  return bytes
+  return joinedBytes(parts)
 }

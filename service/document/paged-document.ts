@@ -1,4 +1,5 @@
 import { PDFDocument, type Margins, type Page } from 'pdfkit'
+import { joinedBytes } from '#service/joined-bytes.ts'
 import type { Steps } from './steps.ts'
 
 type About = { title: string; author: string; language: string; date: Date; margins: Margins }
@@ -65,16 +66,6 @@ function bytesOf(doc: PDFDocument): Promise<Uint8Array<ArrayBuffer>> {
   return new Promise((resolve, reject) => {
     doc.on('data', (chunk) => chunks.push(chunk))
     doc.on('error', reject)
-    doc.on('end', () => resolve(joined(chunks)))
+    doc.on('end', () => resolve(joinedBytes(chunks)))
   })
-}
-
-function joined(chunks: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(chunks.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const chunk of chunks) {
-    bytes.set(chunk, at)
-    at += chunk.length
-  }
-  return bytes
 }

@@ -1,3 +1,4 @@
+import { joinedBytes } from '#service/joined-bytes.ts'
 import type { Canvas } from './canvas.ts'
 
 /** The picture as a PNG (RFC 2083) of eight bits for each of three colours. */
@@ -9,7 +10,7 @@ export async function pngOf(canvas: Canvas): Promise<Uint8Array<ArrayBuffer>> {
   head.setUint8(8, 8)
   head.setUint8(9, 2)
   const rows = await packed(filtered(canvas.rgb(), width * 3, height))
-  return joined([
+  return joinedBytes([
     signature,
     part('IHDR', new Uint8Array(head.buffer)),
     part('IDAT', rows),
@@ -54,14 +55,4 @@ function checksum(bytes: Uint8Array): number {
     for (let bit = 0; bit < 8; bit += 1) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1
   }
   return (sum ^ 0xffffffff) >>> 0
-}
-
-function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
-  const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const part of parts) {
-    whole.set(part, at)
-    at += part.length
-  }
-  return whole
 }

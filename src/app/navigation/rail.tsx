@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconSearch } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { isApple } from '#src/components/keys/command-key.ts'
+import { commandKey } from '#src/components/keys/command-key.ts'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { Kbd } from '#src/components/ui/kbd.tsx'
 import { formatNumber } from '#src/locales/formats.ts'
@@ -56,7 +56,7 @@ function PaletteButton({ slim, onPress }: { slim: boolean; onPress: () => void }
       {!slim && (
         <>
           <span className={classes.label}>{t`Search or jump`}</span>
-          <Kbd>{`${isApple ? '⌘' : t`Ctrl`} K`}</Kbd>
+          <Kbd>{`${commandKey()} K`}</Kbd>
         </>
       )}
     </button>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '#src/components/ui/button.tsx'
-import { isApple } from '#src/components/keys/command-key.ts'
+import { commandKey } from '#src/components/keys/command-key.ts'
 import { shortcutOf } from '#src/components/keys/pressed.ts'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { Kbd } from '#src/components/ui/kbd.tsx'
@@ -100,28 +100,24 @@ export function PaletteWindow({ typed, onType, groups, state, onChoose, onWait, 
 }
 
 /** Which keys work here; a finger needs none. */
-function Foot() {
-  const { t } = useLingui()
-  const command = isApple ? '⌘' : t`Ctrl`
-  return (
-    <p className={css.foot} aria-hidden>
-      <Trans>
-        <span>
-          <Kbd>↑</Kbd> <Kbd>↓</Kbd> Navigate
-        </span>
-        <span>
-          <Kbd>Enter</Kbd> Open
-        </span>
-        <span>
-          <Kbd>{`${command} Enter`}</Kbd> New tab
-        </span>
-        <span>
-          <Kbd>Esc</Kbd> Close
-        </span>
-      </Trans>
-    </p>
-  )
-}
+const Foot = () => (
+  <p className={css.foot} aria-hidden>
+    <Trans>
+      <span>
+        <Kbd>↑</Kbd> <Kbd>↓</Kbd> Navigate
+      </span>
+      <span>
+        <Kbd>Enter</Kbd> Open
+      </span>
+      <span>
+        <Kbd>{`${commandKey()} Enter`}</Kbd> New tab
+      </span>
+      <span>
+        <Kbd>Esc</Kbd> Close
+      </span>
+    </Trans>
+  </p>
+)
 
 /** Over everything else, with the focus in it, from the moment it is there. */
 function useModal() {

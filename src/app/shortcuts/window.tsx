@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import { isApple } from '#src/components/keys/command-key.ts'
+import { commandKey } from '#src/components/keys/command-key.ts'
 import { Dialog } from '#src/components/ui/dialog.tsx'
 import { Kbd } from '#src/components/ui/kbd.tsx'
 import { sheet, type ShortcutGroup } from '#src/components/keys/sheet.ts'
@@ -23,7 +23,6 @@ export const ShortcutsWindow = ({ onClose }: { onClose: () => void }) => {
 function Group({ group: { name, shortcuts } }: { group: ShortcutGroup }) {
   const { t } = useLingui()
   const heading = useId()
-  const ctrl = isApple ? '⌘' : t`Ctrl`
   return (
     <section aria-labelledby={heading} className={css.group}>
       <h3 id={heading} className={css.heading}>
@@ -37,7 +36,7 @@ function Group({ group: { name, shortcuts } }: { group: ShortcutGroup }) {
               {keys.map((pressed) => (
                 <span key={pressed} className={css.pressed}>
                   {pressed.split(' ').map((key) => (
-                    <Kbd key={key}>{key === 'Ctrl' ? ctrl : key}</Kbd>
+                    <Kbd key={key}>{key === 'Ctrl' ? commandKey() : key}</Kbd>
                   ))}
                 </span>
               ))}

@@ -1,7 +1,12 @@
-/** There ⌘ goes with letters for commands, elsewhere Ctrl. */
-export const isApple = typeof navigator !== 'undefined' && /^(Mac|iP)/.test(navigator.platform)
+import { t } from '@lingui/core/macro'
 
-/** That key as `aria-keyshortcuts` names it. */
+/** There ⌘ goes with letters for commands, elsewhere Ctrl. */
+const isApple = typeof navigator !== 'undefined' && /^(Mac|iP)/.test(navigator.platform)
+
+/** That key as it is written on it, in the language of the app; called while something is drawn. */
+export const commandKey = () => (isApple ? '⌘' : t`Ctrl`)
+
+/** The same as `aria-keyshortcuts` names it. */
 export const commandKeyName = isApple ? 'Meta' : 'Control'
 
 /** Only that one: on a Mac, Ctrl with a letter edits text. */

@@ -1,6 +1,5 @@
-import { useLingui } from '@lingui/react/macro'
 import type { Icon as TablerIcon } from '@tabler/icons-react'
-import { commandKeyName, isApple } from '#src/components/keys/command-key.ts'
+import { commandKey, commandKeyName } from '#src/components/keys/command-key.ts'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { IconButton } from '#src/components/ui/icon-button.tsx'
 import css from './text-toolbar.module.css'
@@ -18,19 +17,16 @@ type ToolProps = {
 }
 
 /** One button of the toolbar. */
-export function Tool({ of, label, keys, on, off = false, act }: ToolProps) {
-  const { t } = useLingui()
-  return (
-    <IconButton
-      label={label}
-      title={keys === undefined ? label : `${label} (${keys.replace('Command', isApple ? '⌘' : t`Ctrl`)})`}
-      aria-keyshortcuts={keys?.replace('Command', commandKeyName)}
-      aria-pressed={on}
-      aria-disabled={off || undefined}
-      className={css.tool}
-      onClick={() => !off && act()}
-    >
-      <Icon of={of} />
-    </IconButton>
-  )
-}
+export const Tool = ({ of, label, keys, on, off = false, act }: ToolProps) => (
+  <IconButton
+    label={label}
+    title={keys === undefined ? label : `${label} (${keys.replace('Command', commandKey())})`}
+    aria-keyshortcuts={keys?.replace('Command', commandKeyName)}
+    aria-pressed={on}
+    aria-disabled={off || undefined}
+    className={css.tool}
+    onClick={() => !off && act()}
+  >
+    <Icon of={of} />
+  </IconButton>
+)

@@ -5,6 +5,7 @@ import { isFloating, isWriting } from '#src/components/keys/key-target.ts'
 import { focusRow } from '#src/components/list/use-row-keys.ts'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { IconButton } from '#src/components/ui/icon-button.tsx'
+import { formatNumber } from '#src/locales/formats.ts'
 import type { ListItem } from '#wire/proposal-list.ts'
 import { itemBeside } from './peek-items.ts'
 import css from './peek-panel.module.css'
@@ -58,7 +59,7 @@ export function PeekPanel({ id, items, rows, onShow, onClose, title, foot, child
     <aside aria-label={t`Preview`} className={css.panel} onKeyDown={onKeyDown}>
       <div className={css.sheet}>
         <div className={css.head}>
-          <span className={css.place}>{at > 0 && t`${at} of ${count}`}</span>
+          <span className={css.place}>{at > 0 && t`${formatNumber(at)} of ${formatNumber(count)}`}</span>
           <IconButton label={t`Previous proposal`} disabled={at <= 1} onClick={() => step(-1)}>
             <Icon of={IconChevronUp} />
           </IconButton>
