@@ -1,34 +1,11 @@
 import type { Font } from 'fontkit'
 import type { EmbeddedImage, StructureContent, StructureElement } from 'pdfkit'
 import { fontFileName, type FontFile } from './faces.ts'
-import type { DesignFonts, DocumentFont } from '#wire/design.ts'
+import type { DocumentFont } from '#wire/design.ts'
 import { PagedDocument } from './paged-document.ts'
+import { inks, measure, page, type Look, type Voice } from './paper.ts'
 import type { PrintedPicture } from './printed-proposal.ts'
 import type { Steps } from './steps.ts'
-
-/** A4 in points, with room for a header and a footer. */
-export const page = { width: 595.28, height: 841.89, left: 56, right: 56, top: 60, bottom: 72 }
-export const measure = page.width - page.left - page.right
-
-/** Ink on paper, as on the customer's page (look, tokens). */
-export const inks = {
-  text: '#181c25',
-  second: '#505562',
-  third: '#5c616d',
-  line: '#e3dfd8',
-  ink: '#181c25',
-  /** Beside a quote. */
-  beside: '#b7b2aa',
-  accent: '#2143b9',
-  /** Of a section's heading: the design's, or that of the text. */
-  heading: 'heading',
-} as const
-
-/** What a text is to its reader; a design says in which family each is set. Figures stand in one whose are equally wide. */
-export type Voice = 'heading' | 'text' | 'figures'
-
-/** As a design has it; undefined where it says nothing. */
-export type Look = { fonts: DesignFonts; accent: string | undefined; ink: string | undefined }
 
 type SheetOptions = {
   title: string

@@ -1,4 +1,4 @@
-import { inks } from './sheet.ts'
+import { inks } from './paper.ts'
 import type { Style } from './typesetting.ts'
 
 const heading = { voice: 'heading', weight: 600, italic: false } as const

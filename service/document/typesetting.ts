@@ -1,5 +1,6 @@
 import type { Face, Stretch } from './faces.ts'
-import type { Sheet, Voice } from './sheet.ts'
+import type { Voice } from './paper.ts'
+import type { Sheet } from './sheet.ts'
 import type { Steps } from './steps.ts'
 
 export type Style = Omit<Face, 'family'> & {

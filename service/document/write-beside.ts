@@ -1,4 +1,5 @@
-import { inks, type PageFollower, type Sheet } from './sheet.ts'
+import { inks } from './paper.ts'
+import type { PageFollower, Sheet } from './sheet.ts'
 
 /** A rule at `x` along the left of what is drawn until the function that is returned is called, on every page. */
 export function beginBeside(sheet: Sheet, x: number): () => void {

@@ -1,6 +1,7 @@
 import type { Block, Cell } from './html-blocks.ts'
 import { linesInSteps, linesOf } from './line-breaks.ts'
-import { inks, page, type Sheet } from './sheet.ts'
+import { inks, page } from './paper.ts'
+import type { Sheet } from './sheet.ts'
 import { atOnce, type Steps } from './steps.ts'
 import { styles } from './styles.ts'
 import { runsOf, trimmed } from './text-runs.ts'

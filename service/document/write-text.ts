@@ -1,6 +1,7 @@
 import type { Block } from './html-blocks.ts'
 import { linesInSteps, linesOf } from './line-breaks.ts'
-import { measure, page, type Sheet } from './sheet.ts'
+import { measure, page } from './paper.ts'
+import type { Sheet } from './sheet.ts'
 import { atOnce, type Steps } from './steps.ts'
 import { styles } from './styles.ts'
 import { runsOf, trimmed } from './text-runs.ts'
