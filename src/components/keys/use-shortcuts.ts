@@ -9,6 +9,12 @@ type Handler = (event: KeyboardEvent) => boolean | void
 /** One for every shortcut of the scope; undefined where the screen has no use for it. */
 export type Handlers<Of extends Scope> = Readonly<Record<ShortcutIn<Of>, Handler | undefined>>
 
+let floated = false
+/** As the key comes: what closes by it may be gone once it is heard here. */
+const noteFloating = () => {
+  floated = isFloating()
+}
+
 /**
  * The shortcuts of a page: they work where nothing is written and nothing floats over it. They are heard from the moment
  * the page is seen; until the effects of a busy page they would be lost.
@@ -16,11 +22,13 @@ export type Handlers<Of extends Scope> = Readonly<Record<ShortcutIn<Of>, Handler
 export function useShortcuts<Of extends Scope>(scope: Of, handlers: Handlers<Of>) {
   useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.defaultPrevented || isWriting(event) || isFloating() || isArrowElsewhere(event)) return
+      if (event.defaultPrevented || isWriting(event) || floated || isFloating() || isArrowElsewhere(event)) return
       const id = shortcutOf(scope, event)
       const handler = id === undefined ? undefined : handlers[id]
       if (handler && handler(event) !== false) event.preventDefault()
     }
+    // Added once, however many pages ask for it.
+    window.addEventListener('keydown', noteFloating, { capture: true })
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [scope, handlers])

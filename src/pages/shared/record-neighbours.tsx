@@ -1,8 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { isFloating } from '#src/components/keys/key-target.ts'
 import { usePageActs } from '#src/components/ui/page-acts.ts'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { IconButton } from '#src/components/ui/icon-button.tsx'
@@ -23,29 +21,12 @@ type Props = {
   words: { next: string; previous: string }
 }
 
-/** To the row of the list, unless the key was for a window or a menu: by now that may be gone. */
-function useBack() {
-  const navigate = useNavigate()
-  const { pathname } = useLocation()
-  const floated = useRef(false)
-  useEffect(() => {
-    const onKey = () => {
-      floated.current = isFloating()
-    }
-    window.addEventListener('keydown', onKey, { capture: true })
-    return () => window.removeEventListener('keydown', onKey, { capture: true })
-  }, [])
-  return () => {
-    if (floated.current) return false
-    const [, list = ''] = pathname.split('/')
-    void navigate(listLeftAt(`/${list}`))
-    return true
-  }
-}
-
 /** On to the next record of the list this one was opened from, and back; also by j and k. Escape leads to the list. */
 export function RecordNeighbours({ neighbours, words: { next, previous } }: Props) {
   const { t } = useLingui()
+  const navigate = useNavigate()
+  const [, list = ''] = useLocation().pathname.split('/')
+  const back = () => void navigate(listLeftAt(`/${list}`))
   const go = (step: Step) => {
     if (!neighbours || neighbours.busy || !(step === 1 ? neighbours.canGo.on : neighbours.canGo.back)) return
     neighbours.go(step).catch(sayFailed)
@@ -59,7 +40,7 @@ export function RecordNeighbours({ neighbours, words: { next, previous } }: Prop
       ],
     },
   ])
-  useShortcuts('record', { next: () => go(1), previous: () => go(-1), back: useBack() })
+  useShortcuts('record', { next: () => go(1), previous: () => go(-1), back })
   if (!neighbours) return null
   const { place, total, isMore, near, away } = neighbours
   return (
