@@ -8,7 +8,8 @@ export interface RadioGroup {
   readonly selected: number
 }
 
-const isRadio = (row: Row) => row.type === 'price' && row.selectable === 'radio'
+/** One of a group, of which one counts. */
+export const isRadio = (row: Row) => row.type === 'price' && row.selectable === 'radio'
 const isChosen = (row: Row) => row.type === 'price' && row.user_selected
 
 /**

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { maxLineLength, maxSearchLength, maxTextLength } from './limits.ts'
 
+const notWhole = 'Enter a whole number'
+
 /** An id or count: a whole number, in requests also as digits in text ("7" is 7; interface, section 1.2). */
 export const integer = z.pipe(
-  z.union([z.int('Enter a whole number'), z.string().check(z.regex(/^\d{1,15}$/, 'Enter a whole number'))], {
-    error: 'Enter a whole number',
-  }),
+  z.union([z.int(notWhole), z.string().check(z.regex(/^\d{1,15}$/, notWhole))], { error: notWhole }),
   z.transform(Number),
 )
 

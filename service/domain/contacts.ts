@@ -6,6 +6,7 @@ import { customFieldsOf } from '#wire/custom-fields.ts'
 import { contactDetails, personDetails } from './contact-details.ts'
 import type { StoredContact } from './contact-answer.ts'
 import { personNames } from './contact-names.ts'
+import { isSame } from './is-same.ts'
 import { setContactCustomFields } from './custom-values.ts'
 import { recordEvent, type EventRecord } from './events.ts'
 import { FaultList } from './fault-list.ts'
@@ -138,12 +139,10 @@ async function change(unit: Unit, contact: StoredContact, input: ContactInput) {
   refuseFieldsOfTheOther(contact.type, input)
   const supplied = ownFields.filter((field) => input[field] !== undefined)
   const named = namesOf(contact.type, input, contact)
-  const after = { ...contact, ...Object.fromEntries(supplied.map((field) => [field, input[field]])), ...named }
-  const isSame = Object.entries(contact).every(([field, value]) => Object.is(value, Reflect.get(after, field)))
-  if (isSame && !input.tags && customFieldsOf(input).length === 0) return
+  const columns = { ...Object.fromEntries(supplied.map((field) => [field, input[field]])), ...named }
+  if (isSame(contact, columns) && !input.tags && customFieldsOf(input).length === 0) return
   await storeChanges(unit.db, contact.id, {
-    ...Object.fromEntries(supplied.map((field) => [field, input[field]])),
-    ...named,
+    ...columns,
     ...keysOf({ ...named, email: input.email ?? contact.email }),
     modified_at: unit.now,
   })

@@ -6,6 +6,7 @@ import type { NewProduct, ProductChanges } from '#wire/products.ts'
 import type { PictureInput } from '#wire/placed-picture.ts'
 import { recordEvent } from './events.ts'
 import { FaultList } from './fault-list.ts'
+import { isSame } from './is-same.ts'
 import { getProduct, needProductDirectory, productDirectoryRecord, productRecord } from './products.ts'
 import { Refused } from './refused.ts'
 import { knownPictures } from './row-pictures.ts'
@@ -34,8 +35,7 @@ export async function updateProduct(unit: Unit, id: number, body: ProductChanges
   if (!before) throw noProduct(id)
   await checkPointers(unit, body)
   const columns = columnsOf(body)
-  const isSame = Object.entries(columns).every(([column, value]) => Object.is(value, Reflect.get(before, column)))
-  if (isSame) return true as const
+  if (isSame(before, columns)) return true as const
   await store.updateProduct(unit.db, id, { ...columns, search_key: productSearchKey({ ...before, ...columns }) })
   await recordEvent(unit, 'product_updated', productRecord(id))
   return true as const

@@ -1,4 +1,5 @@
 import { priceTables } from '#pricing/price-tables.ts'
+import { isRadio } from '#pricing/selection.ts'
 import type { VatGroup } from '#wire/products.ts'
 import { rowInput } from '#wire/price-rows.ts'
 import { orderOfParts, partsInOrder, type ReadingOrder } from '#wire/reading-order.ts'
@@ -124,8 +125,9 @@ export function tablesAnswer({ pricetables }: Content, vatGroups: readonly VatGr
       recurring,
       rows: rows.map((row, at): AppRow => {
         const { subtotal = null, selected = false } = prices.rows[at] ?? {}
-        const isRadio = row.type === 'price' && row.selectable === 'radio'
-        return isRadio ? { ...row, subtotal, user_selected: selected } : { ...row, subtotal }
+        return row.type === 'price' && isRadio(row)
+          ? { ...row, subtotal, user_selected: selected }
+          : { ...row, subtotal }
       }),
     }
   })

@@ -1,6 +1,7 @@
 import { isEmptyRow } from '#pricing/empty-row.ts'
 import type { Prices } from '#pricing/price-tables.ts'
 import { priceTables } from '#pricing/price-tables.ts'
+import { isRadio } from '#pricing/selection.ts'
 import type { ViewedChoices } from '#wire/viewer.ts'
 import type { ViewedPrices, ViewedRow, ViewedTable } from '#wire/viewed-prices.ts'
 import type { Content, StoredRow } from './proposal-content.ts'
@@ -15,8 +16,10 @@ export const shownTables = ({ pricetables }: Content): Table[] =>
   pricetables.map((table) => ({ ...table, rows: table.rows.filter((row, at) => !isEmptyRow(row) || parts(table, at)) }))
 
 /** Between two radio rows even an empty row separates their groups. */
-const parts = ({ rows }: Table, at: number) => isRadio(rows[at - 1]) && isRadio(rows[at + 1])
-const isRadio = (row: StoredRow | undefined) => row?.type === 'price' && row.selectable === 'radio'
+function parts({ rows }: Table, at: number) {
+  const [before, after] = [rows[at - 1], rows[at + 1]]
+  return before !== undefined && after !== undefined && isRadio(before) && isRadio(after)
+}
 
 /** A quantity the customer may change is theirs to see, whatever `hide_quantity` says. */
 const hidesQuantity = (row: Price) => row.hide_quantity && !row.user_quantity

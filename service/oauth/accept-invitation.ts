@@ -16,8 +16,8 @@ import { pageResponse } from './pages/page-response.ts'
 type Shown = Linked & { email: string; notice?: PasswordNotice; typed?: { firstname?: string; lastname?: string } }
 
 /**
- * The page of an invitation: name and password, or the name alone where a provider is the only way in. Looking at it uses nothing up, as
- * mail scanners look at links too.
+ * The page of an invitation: name and password, or the name alone where a provider is the only way in. Looking at it uses
+ * nothing up, as mail scanners look at links too.
  */
 export const showInvitation = (c: OauthContext) =>
   withToken(c, async (linked) => {
