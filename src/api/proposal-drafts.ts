@@ -32,7 +32,7 @@ export async function sendAttempt(
   if (attempt.kind === 'content') {
     const answered = await callWithTag(saveContent, { params, body: attempt.body }, options)
     await client.cancelQueries({ queryKey })
-    client.setQueryData(queryKey, (shown) => ({ ...answered, sent: shown?.sent }))
+    client.setQueryData(queryKey, answered)
     return { etag: answered.etag, answered: documentOf(answered) }
   }
   const { etag } = await callWithTag(updateProposal, { params, body: attempt.body }, options)

@@ -11,7 +11,8 @@ import type { DraftTable } from '#src/draft/table.ts'
 import css from './explain-dialog.module.css'
 import { explain, type Figure, type Line, type Step } from './explain.ts'
 import { discountText } from './figures.ts'
-import { calculation, percentText } from './row-notes.ts'
+import { calculation } from './row-notes.ts'
+import { formatPercentage } from '#src/locales/percentage.ts'
 
 type Props = {
   tables: readonly DraftTable[]
@@ -83,7 +84,7 @@ function figuresOf(prices: Prices, notation: Notation): { key: string; words: st
   return [
     { key: 'once', words: t`Excl. VAT`, figure: { of: 'once' } },
     ...prices.vat.map(({ percentage }) => {
-      const rate = percentText(percentage, notation)
+      const rate = formatPercentage(percentage, notation.locale)
       return { key: `vat ${percentage}`, words: t`VAT ${rate}`, figure: { of: 'vat', percentage } } as const
     }),
     { key: 'total', words: t`Total incl. VAT`, figure: { of: 'total' } },
@@ -139,7 +140,7 @@ function stepWords(step: Step, notation: Notation): { words: string; how: ReactN
     case 'vat-within':
       return { words: t`Less VAT included in the prices`, how: step.title }
     case 'vat-on': {
-      const rate = percentText(step.percentage, notation)
+      const rate = formatPercentage(step.percentage, notation.locale)
       return {
         words: t`VAT ${rate}`,
         how: (

@@ -5,7 +5,7 @@ import { MoneyLocale } from '#src/components/ui/money-locale.ts'
 import { watchPress } from '#src/components/ui/watch-press.ts'
 import type { DraftPrices } from '#src/draft/prices.ts'
 import css from './grid-foot.module.css'
-import { percentText } from './row-notes.ts'
+import { formatPercentage } from '#src/locales/percentage.ts'
 
 type Props = DraftPrices & {
   rows: number
@@ -38,7 +38,7 @@ export function GridFoot({ prices, rateKnown, rows, currency, totals, onExplain 
         </Sum>
         {rateKnown &&
           prices.vat.map(({ percentage, total }) => (
-            <Sum key={percentage} label={<Trans>VAT {percentText(percentage, notation)}</Trans>}>
+            <Sum key={percentage} label={<Trans>VAT {formatPercentage(percentage, notation.locale)}</Trans>}>
               <Money value={total} />
             </Sum>
           ))}

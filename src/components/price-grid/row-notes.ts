@@ -1,10 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { Notation } from '#pricing/amount.ts'
 import type { PriceFields } from '#src/draft/table.ts'
-import { formatPercentage } from '#src/locales/percentage.ts'
 import { discountText, figureText } from './figures.ts'
-
-export const percentText = (percentage: number, { locale }: Notation) => formatPercentage(percentage, locale)
 
 /** What the figures of a row cannot say. */
 export function noteOf(row: PriceFields): string {

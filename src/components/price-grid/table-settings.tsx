@@ -8,7 +8,7 @@ import { TextField } from '#src/components/ui/text-field.tsx'
 import type { VatGroup } from '#wire/products.ts'
 import type { TableFields } from './changes.ts'
 import type { DraftTable } from '#src/draft/table.ts'
-import { percentText } from './row-notes.ts'
+import { formatPercentage } from '#src/locales/percentage.ts'
 import css from './table-settings.module.css'
 
 type Props = {
@@ -67,7 +67,7 @@ export function TableSettings({ table, vatGroups, onSave, onClose }: Props) {
           >
             {[...rates].map((rate) => (
               <option key={rate} value={rate}>
-                {percentText(rate, notation)}
+                {formatPercentage(rate, notation.locale)}
               </option>
             ))}
           </select>

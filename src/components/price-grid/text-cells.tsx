@@ -11,7 +11,8 @@ import { discountText, figureText } from './figures.ts'
 import { GridCell } from './grid-cell.tsx'
 import css from './cells.module.css'
 import { RowMark } from './row-mark.tsx'
-import { calculation, noteOf, percentText } from './row-notes.ts'
+import { calculation, noteOf } from './row-notes.ts'
+import { formatPercentage } from '#src/locales/percentage.ts'
 import type { RowProps } from './row-props.ts'
 import { RowThumb } from './row-thumb.tsx'
 
@@ -76,7 +77,7 @@ function PriceCells({ row, price, standardVat, locale }: CellsProps & { row: Pri
       <GridCell cell="vat" className={css.figure}>
         {row.vat_percentage === null && standardVat === unknownRate
           ? t`Default`
-          : percentText(row.vat_percentage ?? standardVat, notation)}
+          : formatPercentage(row.vat_percentage ?? standardVat, notation.locale)}
       </GridCell>
       <Amount price={price} />
       <small className={css.calculation} aria-hidden="true">

@@ -1,12 +1,9 @@
 import { t } from '@lingui/core/macro'
 import type { Notation } from '#pricing/amount.ts'
 import { discountText, figureText } from '#src/components/price-grid/figures.ts'
-import { formatPercentage } from '#src/locales/percentage.ts'
 import type { Row } from '#wire/price-rows.ts'
 
 type PriceRow = Extract<Row, { type: 'price' }>
-
-export const percentText = (percentage: number, { locale }: Notation) => formatPercentage(percentage, locale)
 
 /** How the amount came about, where it is not simply the price: "4 × 312,50, 10% off". */
 export function calculation(row: PriceRow, notation: Notation): string {

@@ -1,3 +1,4 @@
+import { fromCents, inCents, sum } from '#pricing/decimal.ts'
 import type { RowPrices } from '#pricing/price-tables.ts'
 import type { Row } from '#wire/price-rows.ts'
 
@@ -21,8 +22,12 @@ export function peekLines(rows: readonly Row[], prices: readonly RowPrices[]): P
     if (type === 'title') {
       chapter = { kind: 'chapter', words: content, amount: 0 }
       lines.push(chapter)
-    } else if (type === 'price' && chapter) chapter.amount += amount
+    } else if (type === 'price' && chapter) chapter.amount = amountOf([chapter, { amount }])
     else if (type !== 'subtotal' && counted) lines.push({ kind: type, words: content, amount })
   }
-  return lines.map((line) => ({ ...line, amount: Math.round(line.amount * 100) / 100 }))
+  return lines
 }
+
+/** What lines come to together, to the cent. */
+export const amountOf = (lines: readonly Pick<PeekLine, 'amount'>[]) =>
+  fromCents(sum(lines.map(({ amount }) => inCents(amount))))

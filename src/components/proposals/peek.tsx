@@ -9,7 +9,7 @@ import { TagWord } from '#src/components/ui/tag-word.tsx'
 import type { PriceTable } from '#wire/price-rows.ts'
 import type { Proposal } from '#wire/proposal-details.ts'
 import { symbolIn, totalOf } from './amounts.ts'
-import { peekLines, type PeekLine } from './peek-lines.ts'
+import { amountOf, peekLines, type PeekLine } from './peek-lines.ts'
 import css from './peek.module.css'
 import { ValidityText } from './validity-text.tsx'
 import type { Validity } from './validity.ts'
@@ -110,10 +110,7 @@ function Prices({ table, prices, manual }: PricesProps) {
           <Amount key={at} kind={kind} words={words} amount={amount} />
         ))}
         {rest.length > 0 && (
-          <Amount
-            words={plural(rest.length, { one: '# more row', other: '# more rows' })}
-            amount={rest.reduce((sum, { amount }) => sum + amount, 0)}
-          />
+          <Amount words={plural(rest.length, { one: '# more row', other: '# more rows' })} amount={amountOf(rest)} />
         )}
         <Amount kind="total" words={t`Excl. VAT`} amount={prices.subtotal} />
         {manual !== undefined && <Amount kind="manual" words={t`Manual total`} amount={manual} />}

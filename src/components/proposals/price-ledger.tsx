@@ -9,7 +9,8 @@ import { Money } from '#src/components/ui/money.tsx'
 import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx'
 import type { PriceTable, Row } from '#wire/price-rows.ts'
 import { ledgerLines, type LedgerLine } from './ledger-lines.ts'
-import { calculation, noteOf, percentText } from './ledger-words.ts'
+import { calculation, noteOf } from './ledger-words.ts'
+import { formatPercentage } from '#src/locales/percentage.ts'
 import { OptionMark } from './option-mark.tsx'
 import css from './price-ledger.module.css'
 import priceLedgerHeadingCss from './price-ledger-heading.module.css'
@@ -192,7 +193,7 @@ function PriceLine({ row, line, defaultVat }: { row: Of<'price'>; line: LedgerLi
         {figureText(row.price, 'price', notation)}
       </td>
       <td className={css.percentage}>{row.discount_value !== 0 && discountText(row, notation)}</td>
-      <td className={css.vat}>{percentText(row.vat_percentage ?? defaultVat, notation)}</td>
+      <td className={css.vat}>{formatPercentage(row.vat_percentage ?? defaultVat, notation.locale)}</td>
       <AmountCell amount={line.amount} />
     </tr>
   )

@@ -9,7 +9,7 @@ import { MoneyLocale } from '#src/components/ui/money-locale.ts'
 import { Money } from '#src/components/ui/money.tsx'
 import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx'
 import { vatLines } from './amounts.ts'
-import { percentText } from './ledger-words.ts'
+import { formatPercentage } from '#src/locales/percentage.ts'
 import css from './price-totals.module.css'
 
 type Column = 'month' | 'year' | 'calculated' | 'once'
@@ -70,7 +70,7 @@ export function PriceTotals({ prices, symbol, onDrop }: Props) {
         {vatLines(prices).map((line) => (
           <tr key={line.percentage}>
             <th scope="row">
-              <Trans>VAT {percentText(line.percentage, notation)}</Trans>{' '}
+              <Trans>VAT {formatPercentage(line.percentage, notation.locale)}</Trans>{' '}
               {line.base !== null && (
                 <span className={css.over}>
                   {isOnceAlone(line, columns) ? (

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro'
 import type { Notation } from '#pricing/amount.ts'
 import { wordOf } from '#src/components/editor/change-words.ts'
 import { discountText, figureText } from '#src/components/price-grid/figures.ts'
-import { percentText } from '#src/components/proposals/ledger-words.ts'
+import { formatPercentage } from '#src/locales/percentage.ts'
 import type { Row } from '#wire/price-rows.ts'
 import { changedNames } from './compared.ts'
 
@@ -28,7 +28,8 @@ function valueText(row: Row, field: string, notation: Notation): string {
   if (field === 'discount_type' || field === 'discount_value')
     return 'discount_type' in row && row.discount_value !== 0 ? discountText(row, notation) : t`none`
   if (row.type === 'price' && field.startsWith('recurring_')) return recurrence(row)
-  if (field === 'vat_percentage') return typeof value === 'number' ? percentText(value, notation) : t`default`
+  if (field === 'vat_percentage')
+    return typeof value === 'number' ? formatPercentage(value, notation.locale) : t`default`
   if (field === 'selectable') return value === 'radio' ? t`one of a group` : value === 'check' ? t`optional` : t`none`
   // An id says nothing to people: that it differs is enough.
   if (field === 'product_id') return ''

@@ -3,6 +3,7 @@ import { IconPencil, IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { accountQueries } from '#src/api/account.ts'
+import { proposalCustomerQueries } from '#src/api/proposal-customer.ts'
 import { usePageActs } from '#src/components/ui/page-acts.ts'
 import { ButtonLink } from '#src/components/ui/button-link.tsx'
 import { CopyText } from '#src/components/ui/copy-text.tsx'
@@ -14,7 +15,6 @@ import { StatusMark } from '#src/components/ui/status-mark.tsx'
 import { sendLabel } from '#src/components/send/send-words.ts'
 import { CustomerLooks } from '#src/components/proposals/customer-looks.tsx'
 import { symbolIn } from '#src/components/proposals/amounts.ts'
-import type { OpenedProposal } from '#src/api/proposal-record.ts'
 import type { Proposal } from '#wire/proposal-details.ts'
 import { updateProposal } from '#wire/proposal-changes.ts'
 import { listLeft } from '#src/pages/proposals/shared/list-position.ts'
@@ -26,7 +26,7 @@ import { RecordNeighbours } from '#src/pages/shared/record-neighbours.tsx'
 import css from './head.module.css'
 
 type Props = {
-  proposal: OpenedProposal
+  proposal: Proposal
   /** With VAT; on a phone it stands at the foot, beside the main act. */
   total: number
   /** What is open below has a main act of its own. */
@@ -41,7 +41,8 @@ export function ProposalRecordHead({ proposal, total, isLed = false }: Props) {
   const neighbours = useProposalNeighbours(id)
   const symbol = symbolIn(proposal.price_total)
   const mayChange = useMay(updateProposal)
-  const send = mayChange ? sendWords(proposal) : undefined
+  const { data: customer } = useQuery(proposalCustomerQueries.customer(id))
+  const send = mayChange ? sendWords(proposal, customer?.version) : undefined
   // What was sent waits for the customer: to send it again is no longer the one thing to do.
   const main = status === 'edit' && !isLed ? 'primary' : 'outline'
   const go = (part: string) => () => void navigate(`/proposals/${id}/${part}`)
@@ -102,7 +103,10 @@ function Looks({ proposal: { id, status, receivers } }: { proposal: Proposal }) 
 }
 
 /** What sending would do now; nothing where the proposal has come to its end. */
-function sendWords({ status, receivers, sent, version_id }: OpenedProposal): string | undefined {
+function sendWords(
+  { status, receivers, version_id }: Proposal,
+  sent: { id: number; number: number } | null | undefined,
+): string | undefined {
   if (status !== 'edit' && status !== 'open') return undefined
   // What is written after all that were sent.
   const version = status === 'open' && sent && sent.id !== version_id ? sent.number + 1 : undefined
