@@ -1,17 +1,28 @@
 import { Trans } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx'
 import classes from './progress-line.module.css'
 
-/** Shown while the next page is fetched, after 150 ms: what is quicker needs no announcement. */
-export const ProgressLine = () => {
-  const { state } = useNavigation()
-  if (state === 'idle') return null
+/** Milliseconds: what is quicker needs no announcement, and no frame of its own before it. */
+const patience = 150
+
+/** Shown while the next page is fetched. */
+export const ProgressLine = () => useNavigation().state !== 'idle' && <Line />
+
+function Line() {
+  const [isLate, setLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), patience)
+    return () => clearTimeout(timer)
+  }, [])
   return (
-    <output className={classes.root}>
-      <VisuallyHidden>
-        <Trans>Loading page</Trans>
-      </VisuallyHidden>
-    </output>
+    isLate && (
+      <output className={classes.root}>
+        <VisuallyHidden>
+          <Trans>Loading page</Trans>
+        </VisuallyHidden>
+      </output>
+    )
   )
 }

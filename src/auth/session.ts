@@ -42,10 +42,17 @@ const keeper = keepSession({
 /** Who is signed in, or undefined; costs no request and not the sign-in library. */
 export const currentSession = (): Promise<Session | undefined> => keeper.current()
 
-/** For loaders: the session, or off to the sign-in screen with the way back to `request`. */
-export async function requireSession(request: Request): Promise<Session> {
-  const session = await currentSession()
-  if (session) return session
+/** Read once and not before each screen, which would wait for it: every tab is told when a session starts or ends. */
+let known: Promise<Session | undefined> | undefined
+const forgetKnown = () => void (known = undefined)
+news.listen(forgetKnown)
+
+/** For whatever opens: somebody is signed in, or off to the sign-in screen with the way back to `request`. */
+export async function requireSession(request: Request): Promise<void> {
+  known ??= currentSession()
+  // Who is not signed in, and where the store could not be read, it is read anew the next time.
+  known.then((session) => session ?? forgetKnown(), forgetKnown)
+  if (await known) return
   throw redirect(`${signInPath}?${new URLSearchParams({ return: appPath(request.url, base) })}`)
 }
 
