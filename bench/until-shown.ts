@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Milliseconds from a press until something is in the document, until it is painted, and until no place on the page stands
+ * Milliseconds from a press until something stands in the document, until it is painted, and until no place on the page stands
  * empty for what is still coming.
  */
 export type Shown = { there: number; painted: number; whole: number }
@@ -37,7 +37,11 @@ function watch({ selector, text = '' }: { selector: string; text?: string }) {
       const { there, painted, whole } = soFar
       if (there !== undefined && painted !== undefined && whole !== undefined) resolve({ there, painted, whole })
     }
-    const isThere = () => [...document.querySelectorAll(selector)].some((one) => one.textContent.includes(text))
+    // What is drawn ahead is hidden until then.
+    const isThere = () =>
+      [...document.querySelectorAll(selector)].some((one) => one.textContent.includes(text) && one.checkVisibility())
+    const isAnyComing = () =>
+      [...document.querySelectorAll('output[aria-label="Loading"]')].some((place) => place.checkVisibility())
     const look = () => {
       if (soFar.there === undefined) {
         if (!isThere()) return
@@ -53,12 +57,18 @@ function watch({ selector, text = '' }: { selector: string; text?: string }) {
           port2.postMessage(undefined)
         })
       }
-      if (document.querySelector('output[aria-label="Loading"]')) return
+      if (isAnyComing()) return
       observer.disconnect()
       note('whole')
     }
     const observer = new MutationObserver(look)
-    observer.observe(document, { childList: true, subtree: true, characterData: true })
+    observer.observe(document, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+      attributes: true,
+      attributeFilter: ['style'],
+    })
   }
   addEventListener('pointerup', onPress, { once: true, capture: true })
 }

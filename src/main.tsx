@@ -53,7 +53,7 @@ function start(root: HTMLElement) {
     warmNextScreens()
     // What cannot be had now is tried again when the app starts the next time; until then it does without.
     void import('#src/app/after-first-page.ts').then(
-      ({ afterFirstPage }) => afterFirstPage(queryClient),
+      ({ afterFirstPage }) => afterFirstPage(queryClient, router),
       () => undefined,
     )
   })

@@ -5,16 +5,21 @@ import { callbackPath, signInPath } from '#src/auth/return-path.ts'
 import { requireSession } from '#src/auth/session.ts'
 import { SkeletonRows } from '#src/components/list/skeleton-rows.tsx'
 import { AppLayout, type PageHandle } from '#src/app/layout.tsx'
+import { Screens } from '#src/app/screens.tsx'
 import { openRecord } from '#src/pages/proposals/shared/record-ahead.ts'
 import { RouteError } from '#src/pages/shared/route-error.tsx'
 import { newPart } from './parts.ts'
 import { stayOn, unopenedScreen } from '#src/app/stay-on.ts'
 
-/** A screen exports `Component`, where it shows data `load`, and where it fails in its own way `ErrorBoundary`. */
+/**
+ * A screen exports `Component`, where it shows data `load`, where it fails in its own way `ErrorBoundary`, and where it
+ * has parts that come by themselves `fetchParts`.
+ */
 type Screen = {
   Component: ComponentType
   load?: (client: QueryClient) => LoaderFunction
   ErrorBoundary?: ComponentType
+  fetchParts?: () => Promise<unknown>
 }
 
 /**
@@ -29,12 +34,13 @@ export function createRouter(client: QueryClient) {
   const screen = (path: string, open: () => Promise<Screen>, { handle, children }: Inside = {}): RouteObject => {
     const part = newPart(open)
     const stay = (error: unknown) => staying(path, error)
+    const fetch = () => part().then(({ fetchParts }) => fetchParts?.())
     return {
       path,
-      handle,
+      handle: { ...handle, fetch } satisfies PageHandle,
       children,
       lazy: async () => {
-        const { load, ...shown } = await part().catch(stay)
+        const { load, fetchParts: _, ...shown } = await part().catch(stay)
         const loader = load?.(client)
         if (!loader) return shown
         // A screen may fetch more of itself beside its data.
@@ -53,9 +59,10 @@ export function createRouter(client: QueryClient) {
           ...signInScreens(screen),
           {
             Component: AppLayout,
-            middleware: [async ({ request }) => void (await requireSession(request))],
+            middleware: [({ request }) => requireSession(request)],
             children: [
               {
+                Component: Screens,
                 ErrorBoundary: RouteError,
                 HydrateFallback: SkeletonRows,
                 children: appScreens(screen),
@@ -82,7 +89,7 @@ const appScreens = (screen: AddScreen) => [
   screen('/proposals/new', () => import('#src/pages/proposals/new/new.tsx'), { handle: { slim: true } }),
   screen('/proposals/questions', () => import('#src/pages/proposals/questions/questions.tsx')),
   screen('/proposals/:id', openRecord, {
-    handle: { slim: true, wide: true },
+    handle: { slim: true, wide: true, record: true },
     children: [screen('send', () => import('#src/pages/proposals/send/send.tsx'), { handle: { over: true } })],
   }),
   screen('/proposals/:id/edit', () => import('#src/pages/proposals/edit/edit.tsx'), {

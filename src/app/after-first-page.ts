@@ -3,13 +3,16 @@ import { keepShown } from '#src/api/keep-shown.ts'
 import { keepApp } from '#src/app-worker.ts'
 import { appConfig } from '#src/auth/config.ts'
 import { takeSnapshots } from '#src/snapshot/take.ts'
+import type { createRouter } from '#src/router.tsx'
 import { keepFocus } from './kept-focus.ts'
+import { fetchScreensAhead } from './screen-ahead.ts'
 // Documents are read in the system's serif until it is here.
 import '#src/look/serif.css'
 
 /** What the app begins once its first page stands, so that nothing of it keeps the rows waiting. */
-export function afterFirstPage(client: QueryClient) {
+export function afterFirstPage(client: QueryClient, router: ReturnType<typeof createRouter>) {
   keepFocus()
+  fetchScreensAhead(router)
   // The next start asks the service as this one did.
   keepShown(client)
   takeSnapshots(client)

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
+import { memo, type ReactNode, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import { Outlet, ScrollRestoration, useMatches, useNavigate } from 'react-router'
 import { accountQueries, roleIn } from '#src/api/account.ts'
 import { bulkNews } from '#src/api/bulk-news.ts'
@@ -32,9 +32,16 @@ import { userName } from '#src/pages/shared/user-name.ts'
 
 /**
  * What a route says about its page: `slim` leaves the rail its icons, `wide` is as wide as its window lets it, a list up
- * to where its rows could still be read across, and `over` is a window over the page before it.
+ * to where its rows could still be read across, and `over` is a window over the page before it. `record` is a
+ * proposal's, drawn beside the outlet. `fetch` brings the code.
  */
-export type PageHandle = { slim?: true; wide?: true | 'list'; over?: true }
+export type PageHandle = {
+  slim?: true
+  wide?: true | 'list'
+  over?: true
+  record?: true
+  fetch?: () => Promise<unknown>
+}
 
 const quietly = { missing: (_: object, again: () => void) => <QuietlyMissing onRetry={again} /> }
 const PausedBands = partOf(
@@ -66,17 +73,20 @@ const Toasts = partOf(
 export function AppLayout() {
   const { data: session } = useQuery(sessionQuery)
   const { end, forget } = useSessionEnd()
+  const here = usePage()
   // Who signed out, in whichever tab, sees nothing of the account any more, not even while the next page is fetched.
   if (!session || end === 'signed-out') return null
-  return <SignedIn expired={end === 'expired'} onForget={forget} />
+  return <SignedIn expired={end === 'expired'} onForget={forget} {...here} />
 }
 
-function SignedIn({ expired, onForget }: { expired: boolean; onForget: () => void }) {
+type Props = { expired: boolean; onForget: () => void } & ReturnType<typeof usePage>
+
+/** Not drawn anew while the next page is only being fetched, of which `useMatches` tells too. */
+const SignedIn = memo(({ expired, onForget, slim, wide, page }: Props) => {
   const enabled = useFirstPageShown()
   const { data: hello } = useQuery({ ...accountQueries.hello(), enabled })
   const { data: account } = useQuery({ ...accountQueries.details(), enabled })
   const entries = useNavEntries(enabled)
-  const { slim, wide, page } = usePage()
   const waiting = useWaiting()
   const { isSilent, askAgain } = useSilence()
   const { unopened, retry } = useUnopened()
@@ -129,7 +139,7 @@ function SignedIn({ expired, onForget }: { expired: boolean; onForget: () => voi
       <MoneyNotation locale={account?.locale}>{shell}</MoneyNotation>
     </AccountZone>
   )
-}
+})
 
 const onSignOut = () => void signOut()
 
@@ -164,7 +174,8 @@ function useSessionEnd() {
     ]
     return () => stops.forEach((stop) => stop())
   }, [navigate])
-  return { end, forget: () => setEnd(undefined) }
+  const forget = useCallback(() => setEnd(undefined), [])
+  return { end, forget }
 }
 
 /** In a window of its own, which closes itself (pages/sign-in/signed-in.tsx); every tab then hears that a session started. */

@@ -10,7 +10,9 @@ export function usePageFocus(page: string) {
     if (shown.current === page) return
     shown.current = page
     const main = document.querySelector('main')
-    if (main?.contains(document.activeElement)) return
-    main?.querySelector('h1')?.focus({ preventScroll: true })
+    // What is hidden beside the page is the one that was left, or one that may be opened next.
+    if (main?.contains(document.activeElement) && document.activeElement?.checkVisibility()) return
+    const headings = [...(main?.querySelectorAll('h1') ?? [])]
+    headings.find((heading) => heading.checkVisibility())?.focus({ preventScroll: true })
   }, [page])
 }

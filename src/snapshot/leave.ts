@@ -5,6 +5,9 @@ import { isAwaited, onFirstPage } from '#src/first-page.ts'
 const longest = 1000
 const acts = ['pointerdown', 'keydown', 'wheel'] as const
 
+/** Whether a place of the page still stands empty. */
+const isAnyComing = () => [...document.querySelectorAll('output[aria-label]')].some((place) => place.checkVisibility())
+
 /**
  * Takes the snapshot away that the page began with (show.ts), where there is one: once all stands below it that stood in
  * it, or somebody does something. What they pressed before the page stood is pressed then.
@@ -18,7 +21,7 @@ export function leaveSnapshot(client: QueryClient) {
     function look() {
       // In a task after the next frame: then what came has been drawn, unless React is still at it.
       if (snapshot?.isConnected && (isLate || client.isFetching({ predicate: isAwaited }) === 0))
-        requestAnimationFrame(() => setTimeout(document.querySelector('output[aria-label]') ? look : leave))
+        requestAnimationFrame(() => setTimeout(isAnyComing() ? look : leave))
     }
     function leave() {
       stop()

@@ -56,6 +56,13 @@ test('what is the matter just now is left out', async () => {
   expect((await keptOf(list))?.html).not.toContain('paused')
 })
 
+test('what is hidden, such as a record that is drawn before it is opened, is left out and keeps nothing from being kept', async () => {
+  const ahead = '<div style="display: none !important"><h1>Heat pump</h1><output>Loading</output></div>'
+  const kept = await keptOf(list.replace('</main>', `${ahead}</main>`))
+  expect(kept?.html).toContain('Proposals</h1>')
+  expect(kept?.html).not.toContain('Heat pump</h1>')
+})
+
 test('rows below the window are left out', async () => {
   const rows = Array.from({ length: 200 }, (_, at) => `<tr><td style="height: 30px">Row ${at}</td></tr>`)
   const kept = await keptOf(`<main><table><tbody>${rows.join('')}</tbody></table></main>`)

@@ -45,7 +45,7 @@ function isAsItComes() {
     !address.has('query') &&
     address.get('view') !== 'board' &&
     window.scrollY === 0 &&
-    document.querySelector(changed) === null
+    ![...document.querySelectorAll(changed)].some((part) => part.checkVisibility())
   )
 }
 
@@ -72,7 +72,9 @@ function snapshotNow(): Snapshot {
     if (row.getBoundingClientRect().top > height) copied[at]?.remove()
   })
   for (const part of copy.querySelectorAll(passing)) if (!part.closest('main')) part.remove()
-  for (const part of copy.querySelectorAll('*')) {
+  for (const part of copy.querySelectorAll<HTMLElement>('*')) {
+    // What is drawn ahead of being opened, and what was just left.
+    if (part.style.display === 'none') part.remove()
     // Of two parts of one name a page, or a group of choices, would take one for the other.
     part.removeAttribute('id')
     part.removeAttribute('name')

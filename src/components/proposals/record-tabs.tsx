@@ -28,8 +28,7 @@ type Where = Pick<Proposal, 'status'>
  * Which part of a record the address names. When it names none: what happened, once it was sent; of a draft, and where
  * the service knows of version 2 alone, the prices.
  */
-export function tabIn(search: URLSearchParams, { status }: Where, withApp: boolean): RecordTab {
-  const tab = search.get('tab')
+export function tabIn(tab: string | null, { status }: Where, withApp: boolean): RecordTab {
   if (withApp && tab !== null && onTimeline.includes(tab)) return 'timeline'
   if (isTab(tab)) return tab
   return withApp && status !== 'edit' ? 'timeline' : 'prices'

@@ -1,7 +1,12 @@
 import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 
-type Ahead = { queryKey: QueryKey; fetch: () => Promise<unknown> }
+type Ahead = {
+  queryKey: QueryKey
+  fetch: () => Promise<unknown>
+  /** Once it is here, while the person still rests there. */
+  draw?: () => void
+}
 
 /** Resting this long on something means it may be opened; sweeping over it does not. */
 const rest = 120
@@ -25,19 +30,25 @@ export function newAllowance(perMinute: number, now: () => number) {
 
 const allowance = newAllowance(10, () => Date.now())
 
-function newAhead(client: QueryClient) {
+export function newAhead(client: QueryClient) {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const cancel = () => clearTimeout(timer)
+  const cancel = () => {
+    clearTimeout(timer)
+    timer = undefined
+  }
   return {
     /** Once the person has rested there; whatever was waited for before is dropped. */
-    soon({ queryKey, fetch }: Ahead) {
+    soon({ queryKey, fetch, draw }: Ahead) {
       cancel()
-      timer = setTimeout(() => {
+      const waited = setTimeout(() => {
         const known = client.getQueryState(queryKey)
-        if (known?.data !== undefined || known?.fetchStatus === 'fetching' || !allowance.take()) return
+        const isHere = known?.data !== undefined
+        if (!isHere && (known?.fetchStatus === 'fetching' || !allowance.take())) return
+        const coming = isHere ? Promise.resolve() : fetch()
         // Failing ahead of time is nobody's concern: the screen asks again and says what is the matter.
-        fetch().catch(() => undefined)
+        coming.then(() => timer === waited && draw?.()).catch(() => undefined)
       }, rest)
+      timer = waited
     },
     cancel,
   }

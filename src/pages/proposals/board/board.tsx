@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react'
 import { Navigate } from 'react-router'
 import { usePendingStatuses } from '#src/api/proposal-status.ts'
@@ -13,7 +12,6 @@ import { QueryStates } from '#src/pages/shared/query-states.tsx'
 import { useStickyHead } from '#src/components/ui/use-sticky-head.ts'
 import { proposalStatuses } from '#wire/proposal-status.ts'
 import type { ListItem } from '#wire/proposal-list.ts'
-import { useFetchAhead } from '#src/pages/shared/fetch-ahead.ts'
 import { useListPosition } from '#src/pages/shared/list-position.ts'
 import { createProposal } from '#wire/proposal-details.ts'
 import { updateProposal } from '#wire/proposal-changes.ts'
@@ -26,7 +24,7 @@ import { useFilters } from '#src/pages/proposals/list/use-filters.tsx'
 import { ProposalListHead } from '#src/pages/proposals/list/head.tsx'
 import { useListSurroundings } from '#src/pages/proposals/list/queries.ts'
 import { ListEmpty } from '#src/pages/proposals/list/rows.tsx'
-import { recordAhead } from '#src/pages/proposals/shared/record-ahead.ts'
+import { useRecordAhead } from '#src/pages/proposals/shared/record-ahead.ts'
 import { useRowMenu } from '#src/pages/proposals/shared/row-menu.tsx'
 import { useProposalTrail } from '#src/pages/proposals/shared/trail.ts'
 import css from '#src/components/list/head.module.css'
@@ -142,15 +140,10 @@ function useCardActs(surroundings: Surroundings) {
   useLayoutEffect(() => {
     latest.current = menuOf
   })
-  const client = useQueryClient()
-  const ahead = useFetchAhead()
+  const ahead = useRecordAhead()
   const acts = useMemo(
-    () => ({
-      menuOf: (item: ListItem) => latest.current(item),
-      onNear: (id: number) => ahead.soon(recordAhead(client, id)),
-      onAway: ahead.cancel,
-    }),
-    [ahead, client],
+    () => ({ menuOf: (item: ListItem) => latest.current(item), onNear: ahead.near, onAway: ahead.away }),
+    [ahead],
   )
   const dialog = (
     <>

@@ -23,6 +23,8 @@ const ProposalEditor = partOf(openEditor, { fallback })
 const openForm = newPart(() => import('./form.tsx').then(({ ProposalEditForm }) => ProposalEditForm))
 const ProposalEditForm = partOf(openForm, { fallback })
 
+export const fetchParts = () => openEditor()
+
 export const load =
   (client: QueryClient) =>
   async ({ params }: LoaderFunctionArgs) => {

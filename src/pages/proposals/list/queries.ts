@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { accountQueries } from '#src/api/account.ts'
 import { countFilter } from '#src/api/proposal-filter.ts'
 import { proposalQueries } from '#src/api/proposals.ts'
@@ -9,7 +9,6 @@ import { hasNextPage } from '#src/components/list/page.ts'
 import type { Answer } from '#wire/operation.ts'
 import type { listProposalDirectories } from '#wire/proposal-directories.ts'
 import { directoryName } from '#src/pages/proposals/shared/directory-name.ts'
-import { recordAhead } from '#src/pages/proposals/shared/record-ahead.ts'
 import { useFetchAhead } from '#src/pages/shared/fetch-ahead.ts'
 import { userName } from '#src/pages/shared/user-name.ts'
 
@@ -58,25 +57,24 @@ const heldIn = (byStatus: Answer<typeof listProposalDirectories> | undefined) =>
   ).values(),
 ]
 
-/** Fetches the next page once this one stands, and a proposal when somebody is about to open it. */
-export function useListAhead(address: ListAddress, list: ReturnType<typeof useProposals>) {
+/** Fetches the next page once this one stands; gives what fetches another that somebody is about to open. */
+export function usePageAhead(address: ListAddress, list: ReturnType<typeof useProposals>) {
   const client = useQueryClient()
   const ahead = useFetchAhead()
   const { data, isPlaceholderData } = list
   const next = data && !isPlaceholderData && hasNextPage({ ...address, ...data, shown: data.items.length })
 
-  const near = useMemo(() => {
-    const proposal = (id: number) => ahead.soon(recordAhead(client, id))
-    const page = (page: number) => {
+  const nearPage = useCallback(
+    (page: number) => {
       const options = proposalQueries.list(listAddress.changed(address, { page }))
       ahead.soon({ queryKey: options.queryKey, fetch: () => client.query(options) })
-    }
-    return { proposal, page }
-  }, [address, ahead, client])
+    },
+    [address, ahead, client],
+  )
 
   useEffect(() => {
-    if (next) near.page(address.page + 1)
-  }, [next, near, address])
+    if (next) nearPage(address.page + 1)
+  }, [next, nearPage, address])
 
-  return { nearProposal: near.proposal, nearPage: near.page, away: ahead.cancel }
+  return nearPage
 }

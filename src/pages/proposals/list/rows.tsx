@@ -12,8 +12,9 @@ import { useFirstPageShown } from '#src/first-page.ts'
 import { newPart } from '#src/parts.ts'
 import { wasScrolled } from '#src/was-scrolled.ts'
 import { useMay } from '#src/pages/shared/may.ts'
+import { useRecordAhead } from '#src/pages/proposals/shared/record-ahead.ts'
 import { QueryStates } from '#src/pages/shared/query-states.tsx'
-import { useListAhead, type useListSurroundings, type useProposals } from './queries.ts'
+import { usePageAhead, type useListSurroundings, type useProposals } from './queries.ts'
 
 /** Of a list with rows nobody reads it. */
 export const ListEmpty = partOf(
@@ -43,11 +44,9 @@ type Props = {
 
 export function ProposalListRows({ address, list, surroundings, to, selected, peeked, onTickAll, acts }: Props) {
   const { t } = useLingui()
-  const ahead = useListAhead(address, list)
-  const rowActs = useMemo(
-    () => ({ ...acts, onNear: ahead.nearProposal, onAway: ahead.away }),
-    [acts, ahead.nearProposal, ahead.away],
-  )
+  const nearPage = usePageAhead(address, list)
+  const ahead = useRecordAhead()
+  const rowActs = useMemo(() => ({ ...acts, onNear: ahead.near, onAway: ahead.away }), [acts, ahead])
   const now = useNow()
   const mayCreate = useMay(proposalWriter)
   const inSight = useRowsInSight()
@@ -81,7 +80,7 @@ export function ProposalListRows({ address, list, surroundings, to, selected, pe
             isMore={isMore}
             to={(page) => to({ page })}
             all={proposalsCounted}
-            onNear={ahead.nearPage}
+            onNear={nearPage}
           />
         </>
       )}

@@ -73,14 +73,14 @@ export function ProposalRecordHead({ proposal, total, isLed = false }: Props) {
         <ProposalRecordMenu proposal={proposal} />
         <Looks proposal={proposal} />
         {mayChange && (
-          <ButtonLink className={css.edit} to="edit" icon={<Icon of={IconPencil} />}>
+          <ButtonLink className={css.edit} to={`/proposals/${id}/edit`} icon={<Icon of={IconPencil} />}>
             <span>
               <Trans>Edit</Trans>
             </span>
           </ButtonLink>
         )}
         {send && (
-          <ButtonLink className={css.act} variant={main} to="send" icon={<Icon of={IconSend} />}>
+          <ButtonLink className={css.act} variant={main} to={`/proposals/${id}/send`} icon={<Icon of={IconSend} />}>
             {send}
           </ButtonLink>
         )}
