@@ -38,8 +38,10 @@ export async function benchStart(args: string[]): Promise<Measurement[]> {
   const note = <One>(all: Map<string, One[]>, name: string, one: One) => all.set(name, [...(all.get(name) ?? []), one])
   try {
     const session = await sessionOf(browser, app.origin)
+    // The floor reads none, but has one: a browser that is given something to keep begins a page later.
+    const moved = session.origins.map((place) => ({ ...place, origin: floor.origin }))
     const places: Place[] = [
-      { name: 'floor', origin: floor.origin },
+      { name: 'floor', origin: floor.origin, session: { ...session, origins: moved } },
       { name: 'app', origin: app.origin, session },
     ]
     // One more, not counted, goes first.
@@ -63,7 +65,7 @@ export async function benchStart(args: string[]): Promise<Measurement[]> {
 }
 
 type State = Awaited<ReturnType<BrowserContext['storageState']>>
-type Place = { name: PlaceName; origin: string; session?: State }
+type Place = { name: PlaceName; origin: string; session: State }
 
 /** What is kept of who signed in, and of nothing else that the app keeps. */
 async function sessionOf(browser: Browser, origin: string): Promise<State> {
@@ -88,7 +90,7 @@ const contextFor = (browser: Browser, { session }: Place) =>
     locale: 'en-GB',
     viewport: { width: 1440, height: 900 },
     reducedMotion: 'reduce',
-    ...(session && { storageState: session }),
+    storageState: session,
   })
 
 /** Twice by one browser that has nothing but a session. */
