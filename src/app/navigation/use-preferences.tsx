@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useMantineColorScheme } from '@mantine/core'
+import { useMantineContext } from '@mantine/core'
 import { IconBell, IconDeviceDesktop, IconKeyboard, IconLogout, IconMoon, IconSun } from '@tabler/icons-react'
 import { canNotify, desktopNotices, switchOnNotices } from '#src/app/live/desktop.ts'
 import { Icon } from '#src/components/ui/icon.tsx'
@@ -26,8 +26,8 @@ const languageNames = Object.entries(languages) as [Language, string][]
 
 /** What a person may choose for this browser, the keys and signing out, as the groups of a menu. */
 export function usePreferences(onSignOut: () => void, onShortcuts: () => void): MenuGroup[] {
-  // Without keepTransitions the kit injects a style element for a moment, which the policy refuses.
-  const { colorScheme, setColorScheme } = useMantineColorScheme({ keepTransitions: true })
+  // The kit's own hook for it injects a style element for a moment, which the policy refuses.
+  const { colorScheme, setColorScheme } = useMantineContext()
   const density = useDensity()
   const language = useLanguage()
   const { t } = useLingui()
