@@ -97,6 +97,17 @@ test(
   },
 )
 
+test('so is the record of the row that has the focus', asksNothingNew, async ({ page, list, record }) => {
+  const name = await list.names.first().innerText()
+  await page.keyboard.press('j')
+  const drawn = page.locator('h1').filter({ hasText: name })
+  await expect(drawn).toBeAttached()
+  await expect(drawn).toBeHidden()
+  await page.keyboard.press('Enter')
+  await expect(record.heading).toHaveText(name)
+  await expect(drawn).toBeFocused()
+})
+
 test('a status is set by hand, shown at once, and can be undone', async ({ page, list, record }) => {
   await list.open('Warmtepomp en vloerverwarming, Lindelaan 14')
   await record.choose('Lost')

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { memo, type ReactNode, Suspense, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { memo, type ReactNode, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { Outlet, ScrollRestoration, useMatches, useNavigate } from 'react-router'
 import { accountQueries, roleIn } from '#src/api/account.ts'
 import { bulkNews } from '#src/api/bulk-news.ts'
@@ -72,17 +72,17 @@ const Toasts = partOf(
 /** The frame around every screen of who is signed in. Nothing of it shows to who is not. */
 export function AppLayout() {
   const { data: session } = useQuery(sessionQuery)
-  const { end, forget } = useSessionEnd()
+  const [end, setEnd] = useSessionEnd()
   const here = usePage()
   // Who signed out, in whichever tab, sees nothing of the account any more, not even while the next page is fetched.
   if (!session || end === 'signed-out') return null
-  return <SignedIn expired={end === 'expired'} onForget={forget} {...here} />
+  return <SignedIn expired={end === 'expired'} setEnd={setEnd} {...here} />
 }
 
-type Props = { expired: boolean; onForget: () => void } & ReturnType<typeof usePage>
+type Props = { expired: boolean; setEnd: (end: undefined) => void } & ReturnType<typeof usePage>
 
 /** Not drawn anew while the next page is only being fetched, of which `useMatches` tells too. */
-const SignedIn = memo(({ expired, onForget, slim, wide, page }: Props) => {
+const SignedIn = memo(({ expired, setEnd, slim, wide, page }: Props) => {
   const enabled = useFirstPageShown()
   const { data: hello } = useQuery({ ...accountQueries.hello(), enabled })
   const { data: account } = useQuery({ ...accountQueries.details(), enabled })
@@ -130,7 +130,7 @@ const SignedIn = memo(({ expired, onForget, slim, wide, page }: Props) => {
       {enabled && !expired && hello?.interfaces.includes('app') && <NewsListener user={hello.user.id} />}
       {windows}
       {isLossAsked && <LossWindow />}
-      {expired && <SessionEndedDialog onSignIn={signInBeside} onClose={onForget} />}
+      {expired && <SessionEndedDialog onSignIn={signInBeside} onClose={() => setEnd(undefined)} />}
       {enabled && <Toasts />}
     </Shell>
   )
@@ -174,8 +174,7 @@ function useSessionEnd() {
     ]
     return () => stops.forEach((stop) => stop())
   }, [navigate])
-  const forget = useCallback(() => setEnd(undefined), [])
-  return { end, forget }
+  return [end, setEnd] as const
 }
 
 /** In a window of its own, which closes itself (pages/sign-in/signed-in.tsx); every tab then hears that a session started. */
