@@ -26,8 +26,8 @@ const onOne = [
   'service/routes/fits.test.ts',
 ]
 
-/** Components and screens in a real browser, without a service (docs/decisions/0045-components-in-a-browser.md). */
-const inBrowser = 'src/**/*.browser.test.tsx'
+/** Components and screens in a real browser, and what a browser stores, without a service (docs/decisions/0045-components-in-a-browser.md). */
+const inBrowser = '{src,hosts/browser}/**/*.browser.test.tsx'
 
 const ofUnits = [
   '{wire,pricing,hosts,src,scripts,bench}/**/*.test.{ts,tsx}',

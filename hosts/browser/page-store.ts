@@ -47,8 +47,9 @@ const forgetful: PageStore = {
 }
 
 const pages = 'pages'
-/** The key of the size, among page numbers. */
+/** Keys among page numbers: of the size, and of a file as it was last stored whole. Pages go before what that holds. */
 const sizeKey = 'size'
+const wholeKey = 'whole'
 
 const opened = (name: string) =>
   new Promise<IDBDatabase>((resolve, reject) => {
@@ -62,6 +63,8 @@ function indexedPages(db: IDBDatabase): PageStore {
   let isLost = false
   /** The size last stored, by which a cleared store is detected. */
   let keptSize: unknown
+  /** How much of the file that is stored whole still holds, in bytes. */
+  let wholeSize = 0
   db.addEventListener('close', () => {
     isLost = true
   })
@@ -90,40 +93,67 @@ function indexedPages(db: IDBDatabase): PageStore {
       await completed(transaction)
       const kept = new Map(keys.result.map((key, at) => [key, values.result[at]]))
       keptSize = kept.get(sizeKey)
+      wholeSize = lengthOf(kept.get(wholeKey))
       return joined(kept)
     },
     save: async ({ size, pages: changed }) => {
       const transaction = begin('readwrite')
       const store = transaction.objectStore(pages)
       const before: IDBRequest<unknown> = store.get(sizeKey)
+      // As one value it is written and read several times as quickly as page by page.
+      const isWhole = changed.size * pageSize >= size
       before.addEventListener('success', () => {
         // A few pages alone would not be a valid database for the next worker.
         if (before.result !== keptSize) {
           isLost = true
           return transaction.abort()
         }
-        for (const [page, bytes] of changed) store.put(bytes, page)
-        store.delete(IDBKeyRange.lowerBound(Math.ceil(size / pageSize)))
+        if (isWhole) {
+          store.clear()
+          store.put(joinedPages(size, changed), wholeKey)
+        } else {
+          for (const [page, bytes] of changed) store.put(bytes, page)
+          store.delete(IDBKeyRange.bound(Math.ceil(size / pageSize), Infinity))
+          if (size < wholeSize) shorten(store, size)
+        }
         store.put(size, sizeKey)
       })
       await completed(transaction)
       keptSize = size
+      wholeSize = isWhole ? size : Math.min(size, wholeSize)
     },
     clear: async () => {
       const transaction = begin('readwrite')
       transaction.objectStore(pages).clear()
       await completed(transaction)
       keptSize = undefined
+      wholeSize = 0
     },
     close: () => db.close(),
   }
 }
 
+const lengthOf = (whole: unknown) => (whole instanceof Uint8Array ? whole.length : 0)
+
+/** What a file has lost stays lost when it grows again. */
+function shorten(store: IDBObjectStore, size: number) {
+  const whole: IDBRequest<unknown> = store.get(wholeKey)
+  whole.addEventListener('success', () => {
+    if (whole.result instanceof Uint8Array) store.put(whole.result.slice(0, size), wholeKey)
+  })
+}
+
 function joined(kept: ReadonlyMap<IDBValidKey, unknown>) {
   const size = kept.get(sizeKey)
   // Every database starts with its header: without it the rest is useless.
-  if (typeof size !== 'number' || !kept.has(0)) return undefined
+  if (typeof size !== 'number' || !(kept.has(wholeKey) || kept.has(0))) return undefined
+  return joinedPages(size, kept, kept.get(wholeKey))
+}
+
+/** A file of pages, on top of what it was as a whole. */
+function joinedPages(size: number, kept: ReadonlyMap<IDBValidKey, unknown>, whole?: unknown) {
   const bytes = new Uint8Array(Math.ceil(size / pageSize) * pageSize)
+  if (whole instanceof Uint8Array) bytes.set(whole)
   for (const [page, content] of kept)
     if (typeof page === 'number' && content instanceof Uint8Array) bytes.set(content, page * pageSize)
   return bytes.subarray(0, size)
