@@ -1,4 +1,4 @@
-import { Activity, useDeferredValue, useMemo, useSyncExternalStore } from 'react'
+import { Activity, useDeferredValue, useMemo, useState, useSyncExternalStore } from 'react'
 import { useMatches, useOutlet } from 'react-router'
 import { recordPlace } from '#src/pages/proposals/shared/record-place.ts'
 import type { PageHandle } from './layout.tsx'
@@ -12,14 +12,18 @@ export function Screens() {
   const outlet = useOutlet()
   const screen = useMatches().find(({ handle }) => handle !== undefined)
   const id = screen?.id ?? ''
-  const now = useMemo(() => ({ id, outlet }), [id, outlet])
+  // Whoever is back before the screen was taken apart that they left has a new one, as anybody who comes back later.
+  const [visit, setVisit] = useState({ id, key: 0 })
+  if (visit.id !== id) setVisit({ id, key: visit.key + 1 })
+  const { key } = visit
+  const now = useMemo(() => ({ key, outlet }), [key, outlet])
   const before = useDeferredValue(now)
   const RecordPlace = useSyncExternalStore(recordPlace.subscribe, recordPlace.get)
   const isRecord = (screen?.handle as PageHandle | undefined)?.record
   return (
     <>
-      {(before.id === id ? [now] : [now, before]).map((each) => (
-        <Activity key={each.id} mode={each === now ? 'visible' : 'hidden'}>
+      {(before.key === key ? [now] : [now, before]).map((each) => (
+        <Activity key={each.key} mode={each === now ? 'visible' : 'hidden'}>
           {each.outlet}
         </Activity>
       ))}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { Activity, Suspense, useDeferredValue, useSyncExternalStore } from 'react'
+import { Activity, Suspense, useSyncExternalStore } from 'react'
 import { useSearchParams } from 'react-router'
 import { proposalQueries } from '#src/api/proposals.ts'
 import { recordDrawnAhead, type RecordPlace as Place } from '#src/pages/proposals/shared/record-place.ts'
@@ -8,14 +8,13 @@ import { ProposalRecord } from './view.tsx'
 
 /**
  * The record that is open; before that the one that somebody is about to open, drawn and hidden, so that opening it is
- * to show it. One that is left is hidden first and taken apart once the next screen is painted.
+ * to show it.
  */
 export const RecordPlace: Place = ({ opened }) => {
   const client = useQueryClient()
   const [search] = useSearchParams()
   const ahead = useSyncExternalStore(recordDrawnAhead.subscribe, recordDrawnAhead.get)
-  const left = useDeferredValue(opened)
-  const id = Number(opened ?? ahead ?? left)
+  const id = Number(opened ?? ahead)
   // Without data the address has something else to show: what went wrong.
   if (!id || client.getQueryData(proposalQueries.detail(id).queryKey) === undefined) return null
   const isAhead = opened === undefined
