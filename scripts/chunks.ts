@@ -28,10 +28,10 @@ const groups: readonly Group[] = [
     name: 'bulk-bar',
     test: /\/src\/(pages\/proposals\/list\/bulk-bar|components\/proposals\/proposal-bulk-bar)\.tsx$/,
   },
-  // A proposal as it is read: beside its record, in the editor, in print.
+  // A proposal as it is read: beside its record, in the editor, in print; and what asks for all that a record shows.
   {
     name: 'document',
-    test: /\/src\/(pages\/proposals\/shared\/printed|components\/(viewer\/|ui\/wide-tables))|\/node_modules\/dompurify\//,
+    test: /\/src\/(api\/proposal-record\.ts|pages\/proposals\/shared\/printed|components\/(viewer\/|ui\/wide-tables))|\/node_modules\/dompurify\//,
   },
   // Of lists that are narrowed, or about to be.
   { name: 'filters', test: /\/src\/pages\/(shared\/filters|proposals\/list\/list-filters)\.tsx$/ },
@@ -49,7 +49,8 @@ const groups: readonly Group[] = [
     name: 'record-parts',
     test: /\/src\/(pages\/proposals\/(record|shared|questions)\/|pages\/shared\/valid-until|app\/bars\/bulk-changes)/,
   },
-  { name: 'rich-text', test: /\/src\/components\/rich-text\/rich-text-editor\.tsx$/ },
+  // With the saved blocks that its tools offer.
+  { name: 'rich-text', test: /\/src\/(components\/rich-text\/rich-text-editor|pages\/shared\/block-windows)\.tsx$/ },
   { name: 'editor', test: /\/src\/(pages\/proposals\/edit|components\/price-grid)\// },
   { name: 'send', test: /\/src\/pages\/proposals\/(send|new)\// },
   { name: 'board', test: /\/src\/pages\/proposals\/board\// },
