@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { rendered } from '#src/rendered.ts'
 
 /**
  * Moves the focus to the heading of a page that has just opened, so that who listens hears where they are and Tab goes
@@ -10,9 +11,10 @@ export function usePageFocus(page: string) {
     if (shown.current === page) return
     shown.current = page
     const main = document.querySelector('main')
-    // What is hidden beside the page is the one that was left, or one that may be opened next.
-    if (main?.contains(document.activeElement) && document.activeElement?.checkVisibility()) return
-    const headings = [...(main?.querySelectorAll('h1') ?? [])]
-    headings.find((heading) => heading.checkVisibility())?.focus({ preventScroll: true })
+    const { activeElement } = document
+    // Of the screen that was left, what had the focus may still be there, hidden.
+    if (!main || (main.contains(activeElement) && activeElement?.checkVisibility())) return
+    const [heading] = rendered<HTMLElement>('h1', main)
+    heading?.focus({ preventScroll: true })
   }, [page])
 }

@@ -47,12 +47,18 @@ let known: Promise<Session | undefined> | undefined
 const forgetKnown = () => void (known = undefined)
 news.listen(forgetKnown)
 
+function knownSession() {
+  if (!known) {
+    known = currentSession()
+    // Who is not signed in, and where the store could not be read, it is read anew the next time.
+    known.then((session) => session ?? forgetKnown(), forgetKnown)
+  }
+  return known
+}
+
 /** For whatever opens: somebody is signed in, or off to the sign-in screen with the way back to `request`. */
 export async function requireSession(request: Request): Promise<void> {
-  known ??= currentSession()
-  // Who is not signed in, and where the store could not be read, it is read anew the next time.
-  known.then((session) => session ?? forgetKnown(), forgetKnown)
-  if (await known) return
+  if (await knownSession()) return
   throw redirect(`${signInPath}?${new URLSearchParams({ return: appPath(request.url, base) })}`)
 }
 

@@ -1,12 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isAwaited, onFirstPage } from '#src/first-page.ts'
+import { rendered } from '#src/rendered.ts'
 
 /** Milliseconds that what frames the page may take, once the page itself stands below its snapshot. */
 const longest = 1000
 const acts = ['pointerdown', 'keydown', 'wheel'] as const
-
-/** Whether a place of the page still stands empty. */
-const isAnyComing = () => [...document.querySelectorAll('output[aria-label]')].some((place) => place.checkVisibility())
 
 /**
  * Takes the snapshot away that the page began with (show.ts), where there is one: once all stands below it that stood in
@@ -21,7 +19,7 @@ export function leaveSnapshot(client: QueryClient) {
     function look() {
       // In a task after the next frame: then what came has been drawn, unless React is still at it.
       if (snapshot?.isConnected && (isLate || client.isFetching({ predicate: isAwaited }) === 0))
-        requestAnimationFrame(() => setTimeout(isAnyComing() ? look : leave))
+        requestAnimationFrame(() => setTimeout(rendered('output[aria-label]').length > 0 ? look : leave))
     }
     function leave() {
       stop()

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { keptUnder, shownAnswers, snapshotKey, type Shown } from '#src/api/shown.ts'
+import { rendered } from '#src/rendered.ts'
 import { styleKept, windowNow, type Snapshot } from './snapshot.ts'
 
 /** Milliseconds without news until a screen counts as it will be seen again. */
@@ -45,7 +46,7 @@ function isAsItComes() {
     !address.has('query') &&
     address.get('view') !== 'board' &&
     window.scrollY === 0 &&
-    ![...document.querySelectorAll(changed)].some((part) => part.checkVisibility())
+    rendered(changed).length === 0
   )
 }
 

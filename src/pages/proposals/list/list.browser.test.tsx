@@ -41,12 +41,12 @@ const table = page.getByRole('table', { name: 'Proposals' })
 const ticks = table.getByRole('checkbox', { name: /^Select (?!all)/ })
 const links = table.getByRole('link', { name: /^Proposal \d/ })
 
-type Opening = { at?: string; interfaces?: string[]; role?: Role }
+type Opening = { at?: string; interfaces?: string[]; role?: Role; count?: number }
 
 /** The list of six open proposals, of which the first two have a tag and the second has another. */
-async function openList({ at = '/proposals', interfaces = ['v1', 'v2', 'app'], role }: Opening = {}) {
+async function openList({ at = '/proposals', interfaces = ['v1', 'v2', 'app'], role, count = 6 }: Opening = {}) {
   const tagsOf = (id: number) => (id > 2 ? [] : tags.slice(id === 1 ? 1 : 0))
-  const items = [1, 2, 3, 4, 5, 6].map((id) => proposalItem(id, { tags: tagsOf(id) }))
+  const items = Array.from({ length: count }, (_, at) => proposalItem(at + 1, { tags: tagsOf(at + 1) }))
   const sent = service.current.on(listAppProposals, ({ query }) =>
     items.filter(({ name }) => name.toLowerCase().includes(query['query'] ?? '')),
   )
@@ -67,6 +67,14 @@ async function openList({ at = '/proposals', interfaces = ['v1', 'v2', 'app'], r
   if (clear.query()) await clear.click()
   return { ...opened, sent }
 }
+
+test('the first frame draws all rows that stand in the window, and not many more', async () => {
+  await openList({ count: 50 })
+  const rows = [...document.querySelectorAll('tbody > tr')]
+  const below = rows.filter((row) => row.getBoundingClientRect().top >= window.innerHeight)
+  expect(rows.at(-1)?.getBoundingClientRect().bottom).toBeGreaterThanOrEqual(window.innerHeight)
+  expect(below.length).toBeLessThan(5)
+})
 
 test('Shift ticks every row from the last one that was ticked', async () => {
   await openList()

@@ -8,7 +8,6 @@ import type { RowActs } from '#src/components/proposals/row-acts.ts'
 import { useNow } from '#src/components/proposals/use-now.ts'
 import { partOf } from '#src/components/ui/part.tsx'
 import { proposalWriter } from '#wire/proposals.ts'
-import { useDensity } from '#src/look/density.ts'
 import { useFirstPageShown } from '#src/first-page.ts'
 import { newPart } from '#src/parts.ts'
 import { wasScrolled } from '#src/was-scrolled.ts'
@@ -22,20 +21,15 @@ export const ListEmpty = partOf(
   newPart(() => import('#src/components/proposals/list-empty.tsx').then(({ ListEmpty }) => ListEmpty)),
 )
 
-/** The width of a window up to which it is a phone's (`--phone` in look/media.css). */
-const phone = 720
-/** Pixels, at the least: of a row, by density, of one on a phone, where it has two lines, and of what is above them all. */
-const heights = { compact: 30, regular: 36, roomy: 44, phone: 60, above: 100 }
+/** Pixels, at the least, of what stands above the rows. */
+const above = 100
+/** Pixels, at the least, of a row: as the density has it (look/app.css), and more where it has two lines. */
+const rowHeight = () => Number.parseFloat(getComputedStyle(document.documentElement).getPropertyValue('--row'))
 
 /** Of the first page that is shown the rows that fit in the window; the others come with the frame after. */
 function useRowsInSight() {
   const isShown = useFirstPageShown()
-  const density = useDensity()
-  const [fit] = useState(() => {
-    if (wasScrolled()) return Infinity
-    const row = heights[window.innerWidth > phone ? density : 'phone']
-    return Math.ceil((window.innerHeight - heights.above) / row)
-  })
+  const [fit] = useState(() => (wasScrolled() ? Infinity : Math.ceil((window.innerHeight - above) / rowHeight())))
   return <Item,>(items: Item[]) => (isShown ? items : items.slice(0, fit))
 }
 
