@@ -29,7 +29,7 @@ export async function copyProposal(unit: Unit, id: number, { name }: { name?: st
   const receivers = (await selectReceivers(unit.db, id)).filter(({ deleted_at }) => deleted_at === null)
   // With its receivers' choices applied, as the copied totals are.
   const content = JSON.stringify(contentIn(await currentVersion(unit, source)))
-  const proposal_nr = await nextNumber(unit)
+  const { proposal_nr } = await nextNumber(unit)
   const copy = { ...source, name: name ?? source.name, proposal_nr }
   const people = receivers.map(({ fullname }) => fullname)
   const { id: copyId } = await insertProposal(unit.db, {

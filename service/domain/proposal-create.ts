@@ -1,4 +1,4 @@
-import { nextProposalNumber, selectAccount } from '#service/store/account.ts'
+import { takeProposalNumber } from '#service/store/account.ts'
 import { insertProposal, updateProposal } from '#service/store/proposals.ts'
 import { insertReceivers } from '#service/store/receivers.ts'
 import { searchKey } from '#service/store/search-key.ts'
@@ -40,11 +40,14 @@ export async function createProposal(unit: Unit, body: NewProposal) {
   const totals = checkedTotals(calculatedTotal(content), body.price_total, faults)
   if (!contact || !template || faults.found) throw faults.refusal
 
-  const setup = setupIn(template.settings.agree_setup)
-  const proposal_nr = await nextNumber(unit)
+  const { proposal_nr, ...account } = await nextNumber(unit)
+  // A snapshot: what a sent proposal asks for does not follow the settings.
+  const agree_setup = template.settings.agree_setup ?? account.agree_setup
+  const setup = setupIn(agree_setup)
   const names = { name: body.name, proposal_nr, contact, people: people.map(({ fullname }) => fullname) }
   const { id } = await insertProposal(unit.db, {
     ...template.settings,
+    agree_setup,
     ...totals,
     ...searchedBy(names, content),
     proposal_nr,
@@ -77,9 +80,14 @@ export async function createProposal(unit: Unit, body: NewProposal) {
   return { id, version_id: version.id }
 }
 
-/** `<year>-<counter of at least 4 digits>`, unique in the account even when many are created at once. */
-export const nextNumber = async ({ db, now }: Unit) =>
-  `${new Date(now).getUTCFullYear()}-${String(await nextProposalNumber(db)).padStart(4, '0')}`
+/**
+ * `<year>-<counter of at least 4 digits>`, unique in the account even when many are created at once; and what the account
+ * asks of who signs.
+ */
+export async function nextNumber({ db, now }: Unit) {
+  const { number, agree_setup } = await takeProposalNumber(db)
+  return { proposal_nr: `${new Date(now).getUTCFullYear()}-${String(number).padStart(4, '0')}`, agree_setup }
+}
 
 type Names = { name: string; proposal_nr: string; contact: StoredContact; people: readonly string[] }
 
@@ -111,8 +119,7 @@ async function templateOf({ db }: Unit, body: NewProposal, faults: FaultList) {
       design_template_id: body.design_template_id ?? favorite.design_template_id,
       automation_set_id: body.automations_set_id ?? favorite.automation_set_id,
       language: text?.language ?? '',
-      // A snapshot: what a sent proposal asks for does not follow the settings.
-      agree_setup: favorite.agree_setup ?? (await selectAccount(db)).agree_setup,
+      agree_setup: favorite.agree_setup,
     },
   }
 }

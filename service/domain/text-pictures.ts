@@ -41,12 +41,7 @@ export async function noteFiles(
   { isNew = false } = {},
 ) {
   const files = await store.selectFiles(db, tokens)
-  const note = isNew ? store.addFileUses : store.setFileUses
-  await note(
-    db,
-    owner,
-    id,
-    files.map((file) => file.id),
-    now,
-  )
+  if (isNew) return store.addFileUses(db, owner, id, files, now)
+  const ids = files.map((file) => file.id)
+  return store.setFileUses(db, owner, id, ids, now)
 }

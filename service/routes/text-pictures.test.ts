@@ -96,3 +96,18 @@ test('a copy of a proposal keeps the pictures by itself', async () => {
   await save('<p>Without</p>')
   expect(await forget()).toBe(false)
 })
+
+test('a new proposal marks the pictures of its template as used, once a day and not each time', async () => {
+  const { service, picture } = await withPicture()
+  const sections = [{ title: 'Plan', html: pictureHtml({ ...picture, alt: '' }) }]
+  const text = { name: 'Plan', language: 'en', sections }
+  const { body } = await service.ask<{ id: number }>('POST', '/settings/text-templates', text)
+  const before = service.clock.now
+  const usedAfter = async (pause: number) => {
+    service.tick(pause)
+    await aProposal(service, { text_template_id: body.id })
+    return (await service.within.selectFrom('file').select('used_at').executeTakeFirstOrThrow()).used_at
+  }
+  expect(await usedAfter(unusedFileLife / 60)).toBe(before)
+  expect(await usedAfter(unusedFileLife / 60)).toBe(service.clock.now)
+})

@@ -70,12 +70,13 @@ export const findActiveRole = async (db: Db, id: number) =>
   (await db.selectFrom('account_user').select('role').where('id', '=', id).where('active', '=', 1).executeTakeFirst())
     ?.role
 
-/** Takes the next proposal number; concurrent callers each get their own. */
-export const nextProposalNumber = async (db: Db) =>
-  (
-    await db
-      .updateTable('account')
-      .set(({ eb }) => ({ last_proposal_number: eb('last_proposal_number', '+', 1) }))
-      .returning('last_proposal_number')
-      .executeTakeFirstOrThrow()
-  ).last_proposal_number
+/**
+ * Takes the next proposal number; concurrent callers each get their own. With it comes what the account asks of who
+ * signs, since that is in the same row.
+ */
+export const takeProposalNumber = (db: Db) =>
+  db
+    .updateTable('account')
+    .set(({ eb }) => ({ last_proposal_number: eb('last_proposal_number', '+', 1) }))
+    .returning(['last_proposal_number as number', 'agree_setup'])
+    .executeTakeFirstOrThrow()

@@ -1,6 +1,8 @@
 import type { Insertable } from 'kysely'
+import { inDays } from '#wire/limits.ts'
 import { acrossAccounts, type Db } from './db.ts'
-import type { Tables } from './schema.ts'
+import { prepared } from './prepared.ts'
+import type { Stored, Tables } from './schema.ts'
 
 type File = Tables['file']
 type NewContent = Insertable<Tables['file_content']>
@@ -20,14 +22,12 @@ export const findServed = (db: Db, token: string, form: 'content_id' | 'small_co
 export const findFile = (db: Db, kind: File['kind'], sourceHash: string) =>
   db.selectFrom('file').selectAll().where('kind', '=', kind).where('source_hash', '=', sourceHash).executeTakeFirst()
 
+const filesBy = prepared((db, { tokens }: { tokens: readonly string[] }) =>
+  db.selectFrom('file').select(['id', 'kind', 'token', 'width', 'height', 'used_at']).where('token', 'in', tokens),
+)
+
 export const selectFiles = async (db: Db, tokens: readonly string[]) =>
-  tokens.length === 0
-    ? []
-    : db
-        .selectFrom('file')
-        .select(['id', 'kind', 'token', 'width', 'height'])
-        .where('token', 'in', [...tokens])
-        .execute()
+  tokens.length === 0 ? [] : filesBy(db, { tokens })
 
 /** Attachments with size and hash of their bytes. */
 export const selectAttachments = async (db: Db, tokens: readonly string[]) =>
@@ -135,10 +135,15 @@ export async function setFileUses(db: Db, owner: FileOwner, id: number, fileIds:
   await markUsed(db, [...gone.map(({ file_id }) => file_id), ...fresh], now)
 }
 
-/** What a record points to that was just made. */
-export async function addFileUses(db: Db, owner: FileOwner, id: number, fileIds: readonly number[], now: number) {
-  await insertUses(db, owner, id, fileIds)
-  await markUsed(db, fileIds, now)
+type UsedFile = Pick<Stored<'file'>, 'id' | 'used_at'>
+
+/**
+ * What a record points to that was just made. A file that was marked today is not marked again: every proposal made from
+ * one template would wait for its pictures' rows.
+ */
+export async function addFileUses(db: Db, owner: FileOwner, id: number, files: readonly UsedFile[], now: number) {
+  await insertUses(db, owner, id, idsIn(files))
+  await markUsed(db, idsIn(files.filter(({ used_at }) => inDays(now - used_at) >= 1)), now)
 }
 
 async function insertUses(db: Db, owner: FileOwner, id: number, fileIds: readonly number[]) {
@@ -207,4 +212,6 @@ export async function forgetContents(db: Db, contents: readonly { id: number }[]
 }
 
 /** Never empty: `in` takes at least one value. */
-const idsOf = (rows: readonly { id: number }[]) => [0, ...rows.map(({ id }) => id)]
+const idsOf = (rows: readonly { id: number }[]) => [0, ...idsIn(rows)]
+
+const idsIn = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)

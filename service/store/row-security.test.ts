@@ -1,7 +1,16 @@
-import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import {
+  DummyDriver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  sql,
+  type CompiledQuery,
+  type DatabaseConnection,
+} from 'kysely'
+import { describe, expect, test, vi } from 'vitest'
 import { engine, everywhere, testDb } from '#service/testing/database.ts'
-import type { Db } from './db.ts'
+import { openDb, type Db } from './db.ts'
+import { withRowSecurity } from './row-security.ts'
 import { withinAccount } from './within-account.ts'
 
 /** Two accounts with a tag each. */
@@ -117,5 +126,73 @@ describe.runIf(engine === 'postgres')('PostgreSQL itself keeps accounts apart', 
       // Its account is named in every query of it: docs/decisions/0051-search-on-postgres.md.
       'search_row',
     ])
+  })
+})
+
+/** What a server gets while `begin` is under way, which the test ends. */
+function slowToBegin() {
+  const got: string[] = []
+  const begun = Promise.withResolvers<void>()
+  const connection: DatabaseConnection = {
+    executeQuery: async ({ sql }: CompiledQuery) => {
+      got.push(sql)
+      return { rows: [] }
+    },
+    streamQuery: () => {
+      throw new Error('No stream')
+    },
+  }
+  class Slow extends DummyDriver {
+    override acquireConnection = async () => connection
+    override beginTransaction = () => (got.push('begin'), begun.promise)
+    override commitTransaction = async () => void got.push('commit')
+    override rollbackTransaction = async () => void got.push('rollback')
+  }
+  const db = openDb(
+    withRowSecurity({
+      createAdapter: () => new PostgresAdapter(),
+      createDriver: () => new Slow(),
+      createIntrospector: (db) => new PostgresIntrospector(db),
+      createQueryCompiler: () => new PostgresQueryCompiler(),
+    }),
+  )
+  return { db: withinAccount(db, 1), begun, asked: () => got.map((text) => text.split(' ')[0]) }
+}
+
+const reads = (db: Db) => db.selectFrom('tag').select('id').execute()
+const writes = (db: Db) => db.deleteFrom('tag').execute()
+
+describe('the beginning of a transaction', () => {
+  test('takes along the first statement, if that only reads', async () => {
+    const { db, begun, asked } = slowToBegin()
+    const done = db.transaction().execute(reads)
+    await vi.waitFor(() => expect(asked()).toEqual(['begin', 'select', 'select']))
+    begun.resolve()
+    await done
+    expect(asked()).toEqual(['begin', 'select', 'select', 'commit'])
+  })
+
+  test('is waited for by one that writes: without a transaction nothing is written', async () => {
+    const { db, begun, asked } = slowToBegin()
+    const done = db.transaction().execute(writes)
+    begun.reject(new Error('no more connections'))
+    await expect(done).rejects.toThrow('no more connections')
+    expect(asked()).toEqual(['begin'])
+  })
+
+  test('that fails is why what went along fails, whatever came of that', async () => {
+    const { db, begun, asked } = slowToBegin()
+    const done = db.transaction().execute(reads)
+    begun.reject(new Error('no more connections'))
+    await expect(done).rejects.toThrow('no more connections')
+    expect(asked()).not.toContain('commit')
+  })
+
+  test('that fails is told at the end too, to a task which went on after its first statement failed', async () => {
+    const { db, begun, asked } = slowToBegin()
+    const done = db.transaction().execute((db) => reads(db).catch(() => []))
+    begun.reject(new Error('no more connections'))
+    await expect(done).rejects.toThrow('no more connections')
+    expect(asked()).not.toContain('commit')
   })
 })

@@ -1,4 +1,12 @@
-import { CompiledQuery, sql, type DatabaseConnection, type Dialect, type Driver, type Kysely } from 'kysely'
+import {
+  CompiledQuery,
+  sql,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  type TransactionSettings,
+} from 'kysely'
 import type { Db } from './db.ts'
 import { reachOf, type Reach } from './reach.ts'
 
@@ -57,15 +65,40 @@ export const withRowSecurity = (dialect: Dialect): Dialect => ({
 
 const asSetting = (reach: Reach | undefined) => (reach === 'every account' ? '0' : String(reach ?? ''))
 
+/** What stands in front of a query may write, in PostgreSQL. */
+const onlyReads = ({ query }: CompiledQuery) => query.kind === 'SelectQueryNode' && !('with' in query && query.with)
+
 /** Caches the current setting, so that most queries need no extra round trip. */
 class TellingConnection implements DatabaseConnection {
   readonly inner: DatabaseConnection
   #current: string | undefined
+  #begun: Promise<void> | undefined
   constructor(inner: DatabaseConnection) {
     this.inner = inner
   }
 
+  /** A trip less: what begins the transaction goes along with its first statement, where that only reads. */
+  begin(begun: Promise<void>) {
+    this.#begun = begun
+    // Whoever asks first is told.
+    begun.catch(() => {})
+  }
+
+  /** That it is to end now; throws why it could not begin. */
+  async end() {
+    const begun = this.#begun
+    this.#begun = undefined
+    await begun
+  }
+
   async executeQuery<Row>(query: CompiledQuery) {
+    // Written without a transaction, it could not be taken back.
+    if (!onlyReads(query)) await this.#begun
+    const [result] = await Promise.all([this.#told<Row>(query), this.#begun])
+    return result
+  }
+
+  async #told<Row>(query: CompiledQuery) {
     const wanted = asSetting(reachOf(query.queryId))
     if (wanted === this.#current) return this.inner.executeQuery<Row>(query)
     this.#current = undefined
@@ -103,31 +136,37 @@ class TellingDriver implements Driver {
     return connection
   }
 
-  beginTransaction: Driver['beginTransaction'] = (connection, settings) =>
-    this.#inner.beginTransaction(innerOf(connection), settings)
+  async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings) {
+    const telling = tellingOf(connection)
+    telling.begin(this.#inner.beginTransaction(telling.inner, settings))
+  }
 
   async commitTransaction(connection: DatabaseConnection) {
+    const telling = tellingOf(connection)
     try {
-      await this.#inner.commitTransaction(innerOf(connection))
+      await telling.end()
+      await this.#inner.commitTransaction(telling.inner)
     } catch (error) {
-      forget(connection)
+      telling.forget()
       throw error
     }
   }
 
   async rollbackTransaction(connection: DatabaseConnection) {
-    forget(connection)
-    await this.#inner.rollbackTransaction(innerOf(connection))
+    const telling = tellingOf(connection)
+    telling.forget()
+    const hasBegun = await telling.end().then(
+      () => true,
+      () => false,
+    )
+    if (hasBegun) await this.#inner.rollbackTransaction(telling.inner)
   }
 
-  releaseConnection: Driver['releaseConnection'] = (connection) => this.#inner.releaseConnection(innerOf(connection))
+  releaseConnection: Driver['releaseConnection'] = (connection) =>
+    this.#inner.releaseConnection(tellingOf(connection).inner)
 }
 
-function innerOf(connection: DatabaseConnection) {
+function tellingOf(connection: DatabaseConnection) {
   if (!(connection instanceof TellingConnection)) throw new Error('A connection of another driver')
-  return connection.inner
-}
-
-function forget(connection: DatabaseConnection) {
-  if (connection instanceof TellingConnection) connection.forget()
+  return connection
 }

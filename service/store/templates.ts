@@ -16,8 +16,8 @@ const favoriteBy = prepared((db, { id }: { id: number }) =>
 export const findFavorite = async (db: Db, id: number) => (await favoriteBy(db, { id }))[0]
 export const findDesign = (db: Db, id: number) =>
   db.selectFrom('design_template').selectAll().where('id', '=', id).executeTakeFirst()
-export const findText = (db: Db, id: number) =>
-  db.selectFrom('text_template').selectAll().where('id', '=', id).executeTakeFirst()
+const textBy = prepared((db, { id }: { id: number }) => db.selectFrom('text_template').selectAll().where('id', '=', id))
+export const findText = async (db: Db, id: number) => (await textBy(db, { id }))[0]
 export const findEmail = (db: Db, id: number) =>
   db.selectFrom('email_template').selectAll().where('id', '=', id).executeTakeFirst()
 

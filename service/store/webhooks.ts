@@ -1,9 +1,12 @@
 import type { Db } from './db.ts'
+import { prepared } from './prepared.ts'
 import type { Stored } from './schema.ts'
 
 export type StoredWebhook = Stored<'webhook'>
 
-export const selectWebhooks = (db: Db) => db.selectFrom('webhook').selectAll().orderBy('id').execute()
+const webhooks = prepared((db) => db.selectFrom('webhook').selectAll().orderBy('id'))
+
+export const selectWebhooks = (db: Db) => webhooks(db, {})
 
 export const findWebhook = (db: Db, id: number) =>
   db.selectFrom('webhook').selectAll().where('id', '=', id).executeTakeFirst()
