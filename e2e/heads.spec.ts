@@ -102,3 +102,22 @@ test(
     expect(await tooWide(page)).toBeUndefined()
   },
 )
+
+test(
+  'what sticks is drawn after the rows of a list, which share the layer of the page',
+  onlyIn('node', 'the layout is the same in both'),
+  async ({ page, enter, list }) => {
+    await enter()
+    await expect(list.rows.nth(30)).toBeAttached()
+    const session = await page.context().newCDPSession(page)
+    let layers = 0
+    session.on('LayerTree.layerTreeDidChange', (tree) => (layers = tree.layers?.length ?? layers))
+    await session.send('DOM.enable')
+    await session.send('LayerTree.enable')
+    await page.mouse.move(700, 500)
+    await page.mouse.wheel(0, 300)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(300)
+    await expect.poll(() => layers).toBeGreaterThan(0)
+    expect(layers).toBeLessThan(20)
+  },
+)
