@@ -1,7 +1,8 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 import { appWorker } from './scripts/app-worker.ts'
 import { chunkGroups, compiledAhead } from './scripts/chunks.ts'
+import { contentSecurityPolicy } from './scripts/content-security-policy.ts'
 import { customerPage } from './scripts/customer-page.ts'
 import { documentFontFiles } from './scripts/document-fonts.ts'
 import { drawnIcons } from './scripts/drawn-icons.ts'
@@ -10,34 +11,6 @@ import { leaveOut } from './scripts/leave-out.ts'
 import { listPreload } from './scripts/list-preload.ts'
 import { look } from './scripts/look-plugin.ts'
 import { words } from './scripts/words-plugin.ts'
-
-/**
- * The built page's own policy; hosts may send a stricter one by header. The service's address comes from config.json
- * when the app starts, so a built file can only say: this origin, any https address, or this machine. React and
- * Mantine set styles through the CSSOM, which `style-src` does not govern.
- */
-const policy = [
-  "default-src 'none'",
-  "script-src 'self'",
-  "style-src 'self'",
-  "img-src 'self' data: https: http://localhost:* http://127.0.0.1:*",
-  "font-src 'self'",
-  "connect-src 'self' https: http://localhost:* http://127.0.0.1:*",
-  "manifest-src 'self'",
-  "worker-src 'self'",
-  "form-action 'self'",
-  "object-src 'none'",
-  "base-uri 'none'",
-].join('; ')
-
-/** Only in the build: the dev server's hot reload needs inline script and style. */
-const contentSecurityPolicy = (): Plugin => ({
-  name: 'content-security-policy',
-  apply: 'build',
-  transformIndexHtml: () => [
-    { tag: 'meta', attrs: { 'http-equiv': 'Content-Security-Policy', content: policy }, injectTo: 'head-prepend' },
-  ],
-})
 
 /** What both surfaces are made with. */
 const shared = () => [words(), react(), look(), contentSecurityPolicy()]

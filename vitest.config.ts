@@ -17,7 +17,7 @@ const withDatabase = [
   'fuzz',
   'sample',
 ].join('|')
-const onBothEngines = [`service/(${withDatabase})/**/*.test.ts`]
+const onBothEngines = [`service/@(${withDatabase})/**/*.test.ts`]
 /** Of these on one engine: the loops stop the clock that a driver needs; neither the cleaning of HTML nor patterns nor schemas know a database. */
 const onOne = [
   'service/delivery/*loop.test.ts',
@@ -33,6 +33,7 @@ const ofUnits = [
   '{wire,pricing,hosts,src,scripts,bench}/**/*.test.{ts,tsx}',
   // Its packages bring tests of theirs.
   'client/*.test.ts',
+  'service/*.test.ts',
   `service/!(${withDatabase})/**/*.test.ts`,
   ...onOne,
 ]
@@ -40,6 +41,12 @@ const ofUnits = [
 const withStandIns = globSync(ofUnits, { exclude: [inBrowser] }).filter((file) =>
   /\bvi\.(?:doM|m)ock\(/.test(readFileSync(file, 'utf8')),
 )
+
+/** A test that no project runs would say nothing, and seem to pass. */
+const unheard = globSync('{wire,pricing,hosts,src,scripts,bench,service}/**/*.test.{ts,tsx}', {
+  exclude: [...ofUnits, ...onBothEngines, inBrowser],
+})
+if (unheard.length > 0) throw new Error(`No project below runs ${unheard.join(', ')}`)
 
 export default defineConfig({
   test: {

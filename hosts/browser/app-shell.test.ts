@@ -13,6 +13,8 @@ const build = (version: string): AppBuild => ({
 const pageOf = (version: string) =>
   `<html><head><script type="module" src="/sales/assets/start-${version}.js"></script></head><body></body></html>`
 
+const policyElement = '<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;">'
+
 /** By address: what is kept of the screens that were seen. */
 const snapshots = new Map<string, { html: string; styles: string[]; drawn: object }>()
 const shellOf = (version: string) => appShellOf(build(version), scope, async (address) => snapshots.get(address))
@@ -66,6 +68,14 @@ test('what was kept starts without a network, with the configuration in the page
   expect(page).toContain('start-one.js')
   expect(page).toMatch(/<meta name="config" content="[^"]*bakker[^"]*" data-kept \/>/)
   expect(await (await answered('one', asked('assets/start-one.js'))).text()).toBe('assets/start-one.js of one')
+})
+
+test('the policy that stands in a page of a static host is a header of the kept one', async () => {
+  host.files.set('index.html', pageOf('one').replace('<head>', `<head>${policyElement}`))
+  await shellOf('one').keepFirst()
+  const answer = await answered('one', asked('proposals', { mode: 'navigate' }))
+  expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'")
+  expect(await answer.text()).not.toContain('Content-Security-Policy')
 })
 
 test('where a screen was seen before it stands in the page, and its script begins in the place of the app', async () => {

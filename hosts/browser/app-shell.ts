@@ -1,4 +1,5 @@
 import { withConfig } from '#service/page-config.ts'
+import { withPolicySent } from '#service/page-policy.ts'
 import { isAppPath } from './app-paths.ts'
 import { fileStore, forgetOld, keepEach } from './file-store.ts'
 import { withSnapshot, type keptSnapshots } from './snapshots.ts'
@@ -47,12 +48,10 @@ export function appShellOf(build: AppBuild, scope: URL, snapshotOf: ReturnType<t
     const [html, text] = await Promise.all([answer.text(), told.text()])
     if (!answer.ok || !told.ok || !isObject(text)) throw new Error('The host has no page or no configuration')
     if (!html.includes(build.entry)) throw new Error('The host has another build')
-    const headers = new Headers(answer.headers)
-    // Of the bytes that came, not of this text.
-    for (const header of ['content-encoding', 'content-length', 'etag']) headers.delete(header)
     const cache = await caches.open(name)
     await cache.put(address(config), new Response(text))
-    await cache.put(address(page), new Response(withConfig(withoutEarly(html), text, { isKept: true }), { headers }))
+    const kept = withPolicySent(withConfig(withoutEarly(html), text, { isKept: true }), answer.headers)
+    await cache.put(address(page), new Response(kept.page, kept))
   }
 
   let asked: { at: number; text: Promise<string> } | undefined

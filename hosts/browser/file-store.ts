@@ -3,7 +3,7 @@ type FileStoreOptions = {
   name: string
   address: (path: string) => string
   /** What is kept of an answer; by default the answer. */
-  asKept?: (path: string, response: Response) => Response
+  asKept?: (path: string, response: Response) => Response | Promise<Response>
 }
 
 /** The files of one version of the app in the Cache API. Paths are below the scope of the worker. */

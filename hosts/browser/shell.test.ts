@@ -53,3 +53,16 @@ test('what a page was given once it gets again without a network', async () => {
   host.isOffline = true
   expect(await read('assets/board.js')).toBe('assets/board.js')
 })
+
+test('pages are kept with their policy as a header', async () => {
+  const policy = '<meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;">'
+  const page = '<html><title>Proffer</title></html>'
+  vi.stubGlobal('fetch', async () => new Response(policy + page))
+  const { keepPages, find, answer } = shellOf(build, scope)
+  await keepPages()
+  const kept = await answer({ url: `${scope.href}view/abc`, mode: 'navigate' } as Request)
+  for (const one of [kept, await find('index.html')]) {
+    expect(one.headers.get('content-security-policy')).toBe("default-src 'none'")
+    expect(await one.text()).toBe(page)
+  }
+})

@@ -1,3 +1,4 @@
+import { withPolicySent } from '#service/page-policy.ts'
 import type { Ports } from '#service/ports.ts'
 import { isCustomerPath } from '#service/service-paths.ts'
 import { fileStore, forgetOld, keepEach } from './file-store.ts'
@@ -35,7 +36,10 @@ export function shellOf(build: Build, scope: URL) {
   const store = fileStore({
     name,
     address,
-    asKept: (path, response) => (path === build.wasm ? unpacked(response, 'application/wasm') : response),
+    asKept: (path, response) => {
+      if (path === build.wasm) return unpacked(response, 'application/wasm')
+      return path === page || path === customerPage ? keptPage(response) : response
+    },
   })
   const appConfig = configFor(`${prefix}told`, address(config), () => store.find(config))
 
@@ -59,6 +63,11 @@ export function shellOf(build: Build, scope: URL) {
       return store.find(isCustomerPath(`/${path}`) ? customerPage : page)
     },
   }
+}
+
+async function keptPage(response: Response) {
+  const kept = withPolicySent(await response.text(), response.headers)
+  return new Response(kept.page, kept)
 }
 
 /** config.json, which the app reads before anything else, with the host's values overridden by the service's. */

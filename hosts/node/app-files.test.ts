@@ -11,8 +11,8 @@ const script = 'export const x = 1\n'.repeat(100)
 mkdirSync(join(folder, 'assets'))
 mkdirSync(join(folder, '.vite'))
 for (const [path, content] of Object.entries({
-  'index.html':
-    '<!doctype html><head><title>Proffer</title><link rel="preload" as="fetch" href="/config.json" /></head>',
+  'index.html': `<!doctype html><head><meta http-equiv="Content-Security-Policy" content="default-src &#39;none&#39;">
+    <title>Proffer</title><link rel="preload" as="fetch" href="/config.json" /></head>`,
   'customer.html': '<!doctype html><head><title>Proposal</title></head>',
   'config.json': '{"service":"https://service.example/base","account":"bakker","client_id":"app","title":"Bakker"}',
   'assets/main-abc.js': script,
@@ -148,12 +148,15 @@ test('HEAD says as much as GET and sends nothing', async () => {
 })
 
 test('the app may run its own scripts, ask its service, and be framed by nobody', async () => {
-  const { headers } = await needed('/', { accept: 'text/html' })
+  const answer = await needed('/', { accept: 'text/html' })
+  const { headers } = answer
   const policy = headers.get('content-security-policy')
   expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'")
   expect(policy).toContain("connect-src 'self' https://service.example;")
   expect(policy).toContain("frame-ancestors 'none'")
   expect(policy).not.toContain('unsafe')
+  // Said in the page it would hold up what the page names.
+  expect(await answer.text()).not.toContain('Content-Security-Policy')
   expect(headers.get('x-content-type-options')).toBe('nosniff')
   expect(headers.get('referrer-policy')).toBe('no-referrer')
 })

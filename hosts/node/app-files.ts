@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 import * as z from 'zod/mini'
 import { withConfig } from '#service/page-config.ts'
+import { policyApart } from '#service/page-policy.ts'
 import { isCustomerPath } from '#service/service-paths.ts'
 import { appHeaders } from './app-headers.ts'
+import { encode, once, wanted, type Encoding } from './encodings.ts'
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -23,13 +23,7 @@ const types: Record<string, string> = {
 }
 const alreadySmall = new Set(['.png', '.ico', '.woff2'])
 
-type Encoding = 'br' | 'gzip' | undefined
 type Bytes = Uint8Array<ArrayBuffer>
-
-const compressed = {
-  br: (bytes: Bytes) => promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
-  gzip: (bytes: Bytes) => promisify(gzip)(bytes, { level: 9 }),
-}
 
 type AppFile = {
   type: string
@@ -37,7 +31,7 @@ type AppFile = {
   /** Its name changes with its content. */
   isHashed: boolean
   mayShrink: boolean
-  encodings: Map<Encoding, Promise<Bytes>>
+  encodings: Map<Encoding | undefined, Promise<Bytes>>
 }
 
 type About = { publicUrl: string; appAccount?: string | undefined }
@@ -64,7 +58,7 @@ export function appFiles(folder: string, { publicUrl, appAccount }: About) {
 }
 
 async function answer(request: Request, file: AppFile, headers: Record<string, string>) {
-  const encoding = file.mayShrink ? wanted(request.headers.get('accept-encoding') ?? '') : undefined
+  const encoding = file.mayShrink ? wanted(request.headers.get('accept-encoding')) : undefined
   const etag = `"${file.etag}${encoding ? `-${encoding}` : ''}"`
   const about = {
     ...headers,
@@ -84,11 +78,11 @@ async function answer(request: Request, file: AppFile, headers: Record<string, s
   })
 }
 
-async function encoded(file: AppFile, encoding: Encoding): Promise<Bytes> {
+async function encoded(file: AppFile, encoding: Encoding | undefined): Promise<Bytes> {
   const kept = file.encodings.get(encoding)
   if (kept) return kept
   const plain = await encoded(file, undefined)
-  const bytes = encoding ? compressed[encoding](plain).then((buffer) => new Uint8Array(buffer)) : Promise.resolve(plain)
+  const bytes = encoding ? encode(plain, encoding, once) : Promise.resolve(plain)
   file.encodings.set(encoding, bytes)
   return bytes
 }
@@ -127,10 +121,11 @@ function configIn(folder: string, account: string | undefined): string | undefin
 function bytesOf(path: string, read: Buffer<ArrayBuffer>, config: string | undefined): Bytes {
   const text = (text: string) => new TextEncoder().encode(text)
   if (config !== undefined && path === '/config.json') return text(config)
-  if (config !== undefined && (path === '/customer.html' || path === '/index.html'))
-    // A page finds its configuration in itself, and has no reason to fetch it.
-    return text(withConfig(read.toString(), config))
-  return new Uint8Array(read)
+  if (path !== '/customer.html' && path !== '/index.html') return new Uint8Array(read)
+  // Its policy is a header here (appHeaders), and stricter.
+  const { page } = policyApart(read.toString())
+  // A page finds its configuration in itself, and has no reason to fetch it.
+  return text(config === undefined ? page : withConfig(page, config))
 }
 
 /** Clients that are no browsers accept anything and get the page too; but not in place of a missing file. */
@@ -140,12 +135,6 @@ function isNavigation({ url, headers }: Request) {
   const accept = headers.get('accept') ?? '*/*'
   return accept.includes('text/html') || (accept.includes('*/*') && !/\.\w+$/.test(new URL(url).pathname))
 }
-
-/** `br;q=0` means: not that one. */
-const wanted = (accepted: string): Encoding =>
-  (['br', 'gzip'] as const).find((name) =>
-    new RegExp(`(^|,)\\s*${name}\\s*(,|;(?!\\s*q=0(\\.0*)?\\s*(,|$))|$)`).test(accepted),
-  )
 
 function decoded(path: string) {
   try {

@@ -5,6 +5,7 @@ import { isServicePath, tokenIn } from '#service/service-paths.ts'
 import { appFiles } from './app-files.ts'
 import { CannotStart } from './cannot-start.ts'
 import type { HostSettings } from './settings.ts'
+import { shrunk } from './shrink.ts'
 
 export type Service = {
   fetch: (request: Request, from: { address?: string }) => Promise<Response>
@@ -28,7 +29,7 @@ export async function listen(service: Service, app: ReturnType<typeof appFiles> 
       const token = file && request.method === 'GET' ? tokenIn(pathname) : undefined
       if (token !== undefined) void service.opened?.(token)
       const answer = file ?? (await service.fetch(request, addressOf(incoming as IncomingMessage, settings)))
-      return withRestRead(incoming as IncomingMessage, answer)
+      return withRestRead(incoming as IncomingMessage, file ?? (await shrunk(request, answer)))
     },
   })
   if (!(server instanceof Server)) throw new TypeError('Proffer speaks HTTP/1.1 to its proxy')
