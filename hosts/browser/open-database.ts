@@ -15,11 +15,15 @@ type DatabaseSource = {
 
 /** The stored database, or a new one, which is stored on its first write. */
 export async function openDatabase({ sqlite3, store, image }: DatabaseSource): Promise<Db> {
-  const [compiled, kept] = await Promise.all([sqlite3(), store.load()])
   const file = new PageFile()
-  file.replace(kept ?? (await image()))
-  // Pages from the store are stored already; an image is stored with the first write.
-  if (kept) file.settle()
+  const fill = async () => {
+    const kept = await store.load()
+    file.replace(kept ?? (await image()))
+    // Pages from the store are stored already; an image is stored with the first write.
+    if (kept) file.settle()
+  }
+  // The image comes while SQLite is compiled.
+  const [compiled] = await Promise.all([sqlite3(), fill()])
   installPageVfs(compiled, file)
   const db = openDb(wasmDialect(compiled, file, store))
   await migrate(db)
