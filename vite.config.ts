@@ -28,7 +28,7 @@ export default defineConfig(({ mode }) => ({
     documentFontFiles(),
     leaveOut(),
     drawnIcons(),
-    listPreload(),
+    listPreload({ isDemo: mode === 'demo' }),
     mode !== 'demo' && earlyScript(),
     customerPage(shared),
     // Behind whatever writes into a file.

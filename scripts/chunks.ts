@@ -37,6 +37,8 @@ const groups: readonly Group[] = [
   { name: 'filters', test: /\/src\/pages\/(shared\/filters|proposals\/list\/list-filters)\.tsx$/ },
   { name: 'today', test: /\/src\/pages\/today\// },
   { name: 'sign-in', test: /\/src\/(pages\/sign-in\/|auth\/oauth-client)/ },
+  // Its first screen.
+  { name: 'demo-people', test: /\/src\/demo\/people\.tsx$/ },
   {
     name: 'windows',
     test: /\/src\/(components\/ui\/dialog-window|app\/(shortcuts\/window|session-ended-dialog))\.tsx$/,
@@ -60,7 +62,8 @@ const groups: readonly Group[] = [
   { name: 'products', test: /\/src\/pages\/products\// },
   { name: 'settings', test: /\/src\/pages\/settings\// },
   { name: 'webhooks', test: /\/src\/pages\/webhooks\// },
-  { name: 'demo', test: /\/src\/demo\// },
+  // What starts its service is a file by itself: it asks for nothing before that, and would wait for all this.
+  { name: 'demo', test: /\/src\/demo\/(?!worker\.ts)/ },
 ]
 
 export const chunkGroups = groups.map((group, at) => ({ ...group, priority: groups.length - at }))

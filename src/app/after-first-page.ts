@@ -23,7 +23,13 @@ export function afterFirstPage(client: QueryClient, router: ReturnType<typeof cr
   )
 }
 
-const openDemo = async () => (await import('#src/demo/start.tsx')).startDemo()
+/** Its service first: whoever has just come waits for that, and for nothing that says what a demo is. */
+async function openDemo() {
+  const { workerReady } = await import('#src/demo/worker.ts')
+  // Where it is blocked the demo says so.
+  await workerReady().catch(() => undefined)
+  return (await import('#src/demo/start.tsx')).startDemo()
+}
 
 /** Elsewhere the app starts the next time as it did today. */
 const keepWhereItCan = () => keepApp().catch(() => undefined)

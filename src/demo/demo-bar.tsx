@@ -13,7 +13,6 @@ import { people, signInAs } from './people.tsx'
 import { linkToShow, openSecondScreen, proposalShown, WindowRefused } from './second-screen.ts'
 import { StartOver } from './start-over.tsx'
 import { useStorageGroup } from './storage.ts'
-import { onNewVersion } from './worker.ts'
 
 const base = import.meta.env.BASE_URL
 const day = 24 * 60 * 60 * 1000
@@ -162,7 +161,9 @@ type NoticeProps = { hasFailed: boolean; isRefused: boolean; replaced: boolean; 
 /** One thing at a time, the gravest first. */
 function Notice({ hasFailed, isRefused, replaced, onUndo }: NoticeProps) {
   const [changeOver, setChangeOver] = useState<() => void>()
-  useEffect(() => void onNewVersion((changeOver) => setChangeOver(() => changeOver)), [])
+  useEffect(() => {
+    void import('./worker.ts').then(({ onNewVersion }) => onNewVersion((changeOver) => setChangeOver(() => changeOver)))
+  }, [])
   if (isRefused)
     return (
       <p role="alert" className={classes.notice}>

@@ -3,10 +3,10 @@ import { demoCustomers, demoDeliveries, demoMails, demoState, workDone } from '#
 import type { CatcherAnswer, PersonaId } from '#wire/demo.ts'
 import { basePath } from '#wire/operation.ts'
 import * as z from 'zod/mini'
-import { workerReady } from './worker.ts'
 
 /** What the demo's own home answers besides the service (wire/demo.ts). */
 async function ask(path: string, body?: object): Promise<Response> {
+  const { workerReady } = await import('./worker.ts')
   await workerReady()
   const { service, account } = await appConfig()
   const init = body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }

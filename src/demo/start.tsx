@@ -11,7 +11,6 @@ import { DemoBar } from './demo-bar.tsx'
 import { DemoBlocked } from './demo-blocked.tsx'
 import { keepWorking } from './keep-working.ts'
 import { personaChosen } from './persona-chosen.ts'
-import { keepForOffline, workerReady } from './worker.ts'
 
 /** Starts the service beside the app, and says above the page that this is a demo. The app has painted by then. */
 export async function startDemo() {
@@ -21,6 +20,8 @@ export async function startDemo() {
   // From here on its room is its own: Firefox does not always see that an element is empty no more (`:has`, `:empty`).
   document.documentElement.dataset['demo'] = ''
   const root = createRoot(aside)
+  // Nothing but its service holds a demo up, so what starts that is a file by itself (scripts/chunks.ts).
+  const { keepForOffline, workerReady } = await import('./worker.ts')
   try {
     await workerReady()
   } catch {
