@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#service/store/db.ts'
 import * as z from 'zod/mini'
 import { sampleAccount } from '#service/sample/settings.ts'
@@ -27,8 +28,11 @@ export type HomeSettings = {
 }
 
 /** The table is created with the sample in one transaction: without it the database is new. */
-export const hasHomeTable = async (db: Db) =>
-  (await db.introspection.getTables()).some(({ name }) => name === 'home_setting')
+export async function hasHomeTable(db: Db) {
+  // Kysely's introspection would look at each column of each table.
+  const { rows } = await sql`select 1 from sqlite_master where name = 'home_setting'`.execute(db)
+  return rows.length > 0
+}
 
 export const createHomeTable = (db: Db) =>
   tablesOf(db)

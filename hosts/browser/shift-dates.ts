@@ -4,10 +4,14 @@ import { day, writtenDate } from '#service/sample/calendar.ts'
 import { sha256 } from '#service/domain/token-hash.ts'
 import { acrossAccounts, type Db } from '#service/store/db.ts'
 
-type Column = { name: string; dataType: string }
-
-/** Milliseconds; a text of such a name is a day, or a time of day. */
-const isMoment = ({ name, dataType }: Column) => /(^|_)(at|until|since)$/.test(name) && !/text/i.test(dataType)
+/** Columns of milliseconds, by their names; a text of such a name is a day, or a time of day. */
+const moments = sql<{ table: string; column: string }>`
+  select sqlite_master.name as "table", info.name as "column"
+  from sqlite_master, pragma_table_info(sqlite_master.name) as info
+  where sqlite_master.type = 'table' and info.type not like '%text%'
+    and ('_' || info.name glob '*_at' or '_' || info.name glob '*_until' or '_' || info.name glob '*_since')
+  order by sqlite_master.name, info.cid
+`
 
 /** Where the sample writes dates inside texts. */
 const texts = [
@@ -22,11 +26,10 @@ const texts = [
  */
 export async function shiftDates(db: Db, by: number) {
   if (by === 0) return
-  for (const { name, columns, isView } of await db.introspection.getTables()) {
-    const moments = columns.filter(isMoment)
-    if (moments.length === 0 || isView) continue
-    const later = moments.map((moment) => sql`${sql.ref(moment.name)} = ${sql.ref(moment.name)} + ${by * day}`)
-    await sql`update ${sql.table(name)} set ${sql.join(later)}`.execute(db)
+  const { rows } = await moments.execute(db)
+  for (const [table, columns] of Map.groupBy(rows, ({ table }) => table)) {
+    const later = columns.map(({ column }) => sql`${sql.ref(column)} = ${sql.ref(column)} + ${by * day}`)
+    await sql`update ${sql.table(table)} set ${sql.join(later)}`.execute(db)
   }
   await sql`update ${sql.table('proposal')} set valid_until = date(valid_until, ${`${by} days`})`.execute(db)
   await dayOfVisits(db)
