@@ -6,12 +6,12 @@ type Bytes = Uint8Array<ArrayBuffer>
 
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
 
-/** Of 1 to 9: how much work is worth how many bytes. */
-type Effort = { br: number; gzip: number }
+/** From 1 to 9, the most work for the fewest bytes. */
+type Effort = Record<Encoding, number>
 
-/** For what is sent often. */
+/** Of what is kept and sent often. */
 export const once: Effort = { br: 9, gzip: 9 }
-/** For what is sent once: a list of fifty takes 0.1 ms, and becomes a fifth. */
+/** Of what is sent once: a list of fifty takes 0.1 ms, and becomes a fifth. */
 export const eachTime: Effort = { br: 2, gzip: 3 }
 
 export async function encode(bytes: Bytes, encoding: Encoding, effort: Effort): Promise<Bytes> {
