@@ -1,12 +1,9 @@
 import type { Db } from './db.ts'
-import { prepared } from './prepared.ts'
 import type { Stored } from './schema.ts'
 
 export type StoredWebhook = Stored<'webhook'>
 
-const webhooks = prepared((db) => db.selectFrom('webhook').selectAll().orderBy('id'))
-
-export const selectWebhooks = (db: Db) => webhooks(db, {})
+export const selectWebhooks = (db: Db) => db.selectFrom('webhook').selectAll().orderBy('id').execute()
 
 export const findWebhook = (db: Db, id: number) =>
   db.selectFrom('webhook').selectAll().where('id', '=', id).executeTakeFirst()
