@@ -50,7 +50,7 @@ export function postgresDialect({ url, connections, patience = usualPatience, on
     keepAlive: true,
     application_name: 'proffer',
     onConnect: (client) => setUp(client, patience),
-    // Lets a connection pipeline the setting with the query (row-security.ts).
+    // The setting leaves along with the query, and what begins a transaction with its first one (row-security.ts).
     pipeline: true,
     types: typeParsers,
     ...(patience !== Infinity && { query_timeout: patience * 1.2 }),
@@ -59,5 +59,5 @@ export function postgresDialect({ url, connections, patience = usualPatience, on
   pool.on('connect', (client) => client.on('error', onTrouble))
   // The same for idle connections of the pool.
   pool.on('error', () => undefined)
-  return withRowSecurity(new PostgresDialect({ pool }))
+  return withRowSecurity(new PostgresDialect({ pool }), { isPipelined: true })
 }

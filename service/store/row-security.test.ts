@@ -130,7 +130,7 @@ describe.runIf(engine === 'postgres')('PostgreSQL itself keeps accounts apart', 
 })
 
 /** What a server gets while `begin` is under way, which the test ends. */
-function slowToBegin() {
+function slowToBegin({ isPipelined = true } = {}) {
   const got: string[] = []
   const begun = Promise.withResolvers<void>()
   const connection: DatabaseConnection = {
@@ -149,12 +149,15 @@ function slowToBegin() {
     override rollbackTransaction = async () => void got.push('rollback')
   }
   const db = openDb(
-    withRowSecurity({
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => new Slow(),
-      createIntrospector: (db) => new PostgresIntrospector(db),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    }),
+    withRowSecurity(
+      {
+        createAdapter: () => new PostgresAdapter(),
+        createDriver: () => new Slow(),
+        createIntrospector: (db) => new PostgresIntrospector(db),
+        createQueryCompiler: () => new PostgresQueryCompiler(),
+      },
+      { isPipelined },
+    ),
   )
   return { db: withinAccount(db, 1), begun, asked: () => got.map((text) => text.split(' ')[0]) }
 }
@@ -170,6 +173,14 @@ describe('the beginning of a transaction', () => {
     begun.resolve()
     await done
     expect(asked()).toEqual(['begin', 'select', 'select', 'commit'])
+  })
+
+  test('is waited for by any where nothing is pipelined', async () => {
+    const { db, begun, asked } = slowToBegin({ isPipelined: false })
+    const done = db.transaction().execute(reads)
+    begun.reject(new Error('no more connections'))
+    await expect(done).rejects.toThrow('no more connections')
+    expect(asked()).toEqual(['begin'])
   })
 
   test('is waited for by one that writes: without a transaction nothing is written', async () => {

@@ -55,10 +55,15 @@ export async function passesRowSecurity(db: Db) {
   return rows.some(({ passes }) => passes)
 }
 
+type Pipelining = {
+  /** Statements leave before the one before them is answered, on the same connection and in order. */
+  isPipelined: boolean
+}
+
 /** A PostgreSQL dialect whose connections set the reach of each query. */
-export const withRowSecurity = (dialect: Dialect): Dialect => ({
+export const withRowSecurity = (dialect: Dialect, pipelining: Pipelining): Dialect => ({
   createAdapter: () => dialect.createAdapter(),
-  createDriver: () => new TellingDriver(dialect.createDriver()),
+  createDriver: () => new TellingDriver(dialect.createDriver(), pipelining),
   createIntrospector: (db) => dialect.createIntrospector(db),
   createQueryCompiler: () => dialect.createQueryCompiler(),
 })
@@ -122,8 +127,10 @@ class TellingConnection implements DatabaseConnection {
 class TellingDriver implements Driver {
   readonly #inner: Driver
   readonly #connections = new WeakMap<DatabaseConnection, TellingConnection>()
-  constructor(inner: Driver) {
+  readonly #isPipelined: boolean
+  constructor(inner: Driver, { isPipelined }: Pipelining) {
     this.#inner = inner
+    this.#isPipelined = isPipelined
   }
 
   init = () => this.#inner.init()
@@ -138,7 +145,9 @@ class TellingDriver implements Driver {
 
   async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings) {
     const telling = tellingOf(connection)
-    telling.begin(this.#inner.beginTransaction(telling.inner, settings))
+    const begun = this.#inner.beginTransaction(telling.inner, settings)
+    if (!this.#isPipelined) await begun
+    telling.begin(begun)
   }
 
   async commitTransaction(connection: DatabaseConnection) {

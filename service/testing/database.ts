@@ -87,7 +87,7 @@ async function onPglite(): Promise<Kept> {
     grant create on schema public to proffer;
     grant set on parameter session_replication_role to proffer;
     set role proffer`)
-  const { db, tables } = await migrated(withRowSecurity(new PGliteDialect({ pglite })))
+  const { db, tables } = await migrated(withRowSecurity(new PGliteDialect({ pglite }), { isPipelined: false }))
   return { db, clear: () => pglite.exec(clearing(tables)) }
 }
 
