@@ -44,6 +44,8 @@ export const load =
       client.query({ ...proposalQueries.detail(id), ...saidHere }),
       client.query({ ...accountQueries.hello(), ...saidHere }),
       client.query({ ...sendingQueries.of(id), ...saidHere }),
+      // Pressed before its mail was there, the window would refuse for want of one, and forget that when it came.
+      client.prefetchQuery(templateQueries.emails()),
       wayOfSending(client),
       ...(isRemindingIn(new URL(request.url).searchParams) ? factsForReminder(client, id) : []),
     ])
