@@ -175,35 +175,18 @@ describe('the beginning of a transaction', () => {
     expect(asked()).toEqual(['begin', 'select', 'select', 'commit'])
   })
 
-  test('is waited for by any where nothing is pipelined', async () => {
-    const { db, begun, asked } = slowToBegin({ isPipelined: false })
-    const done = db.transaction().execute(reads)
+  const goesOn = (db: Db) => reads(db).catch(() => [])
+  const along = ['begin', 'select', 'select']
+  test.each([
+    ['is waited for by one that writes: without a transaction nothing is written', writes, true, ['begin']],
+    ['is waited for by any where nothing is pipelined', reads, false, ['begin']],
+    ['that fails is why what went along fails, whatever came of that', reads, true, along],
+    ['that fails is told at the end to a task which goes on, and nothing is committed', goesOn, true, along],
+  ])('%s', async (_, task, isPipelined, expected) => {
+    const { db, begun, asked } = slowToBegin({ isPipelined })
+    const done = db.transaction().execute<unknown>(task)
     begun.reject(new Error('no more connections'))
     await expect(done).rejects.toThrow('no more connections')
-    expect(asked()).toEqual(['begin'])
-  })
-
-  test('is waited for by one that writes: without a transaction nothing is written', async () => {
-    const { db, begun, asked } = slowToBegin()
-    const done = db.transaction().execute(writes)
-    begun.reject(new Error('no more connections'))
-    await expect(done).rejects.toThrow('no more connections')
-    expect(asked()).toEqual(['begin'])
-  })
-
-  test('that fails is why what went along fails, whatever came of that', async () => {
-    const { db, begun, asked } = slowToBegin()
-    const done = db.transaction().execute(reads)
-    begun.reject(new Error('no more connections'))
-    await expect(done).rejects.toThrow('no more connections')
-    expect(asked()).not.toContain('commit')
-  })
-
-  test('that fails is told at the end too, to a task which went on after its first statement failed', async () => {
-    const { db, begun, asked } = slowToBegin()
-    const done = db.transaction().execute((db) => reads(db).catch(() => []))
-    begun.reject(new Error('no more connections'))
-    await expect(done).rejects.toThrow('no more connections')
-    expect(asked()).not.toContain('commit')
+    expect(asked()).toEqual(expected)
   })
 })

@@ -89,11 +89,13 @@ class TellingConnection implements DatabaseConnection {
     begun.catch(() => {})
   }
 
-  /** That it is to end now; throws why it could not begin. */
-  async end() {
-    const begun = this.#begun
+  /** Throws why the transaction could not begin. */
+  async hasBegun() {
+    await this.#begun
+  }
+
+  ended() {
     this.#begun = undefined
-    await begun
   }
 
   async executeQuery<Row>(query: CompiledQuery) {
@@ -153,8 +155,9 @@ class TellingDriver implements Driver {
   async commitTransaction(connection: DatabaseConnection) {
     const telling = tellingOf(connection)
     try {
-      await telling.end()
+      await telling.hasBegun()
       await this.#inner.commitTransaction(telling.inner)
+      telling.ended()
     } catch (error) {
       telling.forget()
       throw error
@@ -164,10 +167,11 @@ class TellingDriver implements Driver {
   async rollbackTransaction(connection: DatabaseConnection) {
     const telling = tellingOf(connection)
     telling.forget()
-    const hasBegun = await telling.end().then(
+    const hasBegun = await telling.hasBegun().then(
       () => true,
       () => false,
     )
+    telling.ended()
     if (hasBegun) await this.#inner.rollbackTransaction(telling.inner)
   }
 
