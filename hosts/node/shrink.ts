@@ -5,13 +5,13 @@ const least = 1_000
 const isData = /^application\/(?:problem\+)?json\b/
 
 /**
- * An answer of data as small as its client takes it (decision 0176). Only data: it comes to those who send a token, which no
- * other site can have a browser do, so nothing can be learned from its length by asking for it again and again (BREACH).
- * The sign-in pages, whose session is a cookie, stay as they are; streams and documents too.
+ * An answer of data as small as its client takes it (decision 0176); streams and documents stay as they are. So does all that
+ * is asked for with a cookie and without a token: another site can have a browser ask so again and again, and learn from
+ * the length of what is compressed (BREACH).
  */
 export async function shrunk(request: Request, answer: Response): Promise<Response> {
   const { status, headers } = answer
-  if (request.method === 'HEAD' || !isData.test(headers.get('content-type') ?? '') || headers.has('set-cookie'))
+  if (request.method === 'HEAD' || !isData.test(headers.get('content-type') ?? '') || mayBeMadeToAsk(request))
     return answer
   headers.append('Vary', 'Accept-Encoding')
   const encoding = wanted(request.headers.get('accept-encoding'))
@@ -22,3 +22,7 @@ export async function shrunk(request: Request, answer: Response): Promise<Respon
   headers.delete('Content-Length')
   return new Response(await encode(bytes, encoding, eachTime), { status, headers })
 }
+
+/** A browser adds cookies by itself, and never a token. */
+const mayBeMadeToAsk = ({ headers }: Request) =>
+  headers.has('cookie') && !/^Bearer /i.test(headers.get('authorization') ?? '')
