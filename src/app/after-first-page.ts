@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { keepShown } from '#src/api/keep-shown.ts'
 import { keepApp } from '#src/app-worker.ts'
-import { appConfig } from '#src/auth/config.ts'
+import { appConfig, reachableService } from '#src/auth/config.ts'
 import { takeSnapshots } from '#src/snapshot/take.ts'
 import type { createRouter } from '#src/router.tsx'
 import { keepFocus } from './kept-focus.ts'
@@ -25,9 +25,8 @@ export function afterFirstPage(client: QueryClient, router: ReturnType<typeof cr
 
 /** Its service first: whoever has just come waits for that, and for nothing that says what a demo is. */
 async function openDemo() {
-  const { workerReady } = await import('#src/demo/worker.ts')
   // Where it is blocked the demo says so.
-  await workerReady().catch(() => undefined)
+  await reachableService().catch(() => undefined)
   return (await import('#src/demo/start.tsx')).startDemo()
 }
 

@@ -64,12 +64,8 @@ test('what cannot be fetched now says nothing', async () => {
   // In one go: the pointer of the browser itself may come to the page in between.
   vi.advanceTimersByTime(150)
   expect(edits).toBe(1)
-  // A browser tells of what nobody handles once its task is over.
-  const { port1, port2 } = new MessageChannel()
-  const isOver = new Promise((resolve) => port1.addEventListener('message', resolve))
-  port1.start()
-  port2.postMessage(undefined)
-  await isOver
+  // By its next frame a browser has told of what nobody handles.
+  await new Promise(requestAnimationFrame)
   expect(unheard).not.toHaveBeenCalled()
   window.removeEventListener('unhandledrejection', unheard)
 })

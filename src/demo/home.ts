@@ -1,4 +1,4 @@
-import { appConfig } from '#src/auth/config.ts'
+import { appConfig, reachableService } from '#src/auth/config.ts'
 import { demoCustomers, demoDeliveries, demoMails, demoState, workDone } from '#wire/demo.ts'
 import type { CatcherAnswer, PersonaId } from '#wire/demo.ts'
 import { basePath } from '#wire/operation.ts'
@@ -6,9 +6,7 @@ import * as z from 'zod/mini'
 
 /** What the demo's own home answers besides the service (wire/demo.ts). */
 async function ask(path: string, body?: object): Promise<Response> {
-  const { workerReady } = await import('./worker.ts')
-  await workerReady()
-  const { service, account } = await appConfig()
+  const { service, account } = await reachableService()
   const init = body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
   const response = await fetch(`${service}${basePath('app', account)}/demo${path}`, init)
   if (!response.ok) throw new Error(`${path}: ${response.status}`)
