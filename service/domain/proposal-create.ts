@@ -42,7 +42,7 @@ export async function createProposal(unit: Unit, body: NewProposal) {
 
   const { proposal_nr, ...account } = await nextNumber(unit)
   // A snapshot: what a sent proposal asks for does not follow the settings.
-  const agree_setup = template.settings.agree_setup ?? account.agree_setup
+  const agree_setup = template.agree_setup ?? account.agree_setup
   const setup = setupIn(agree_setup)
   const names = { name: body.name, proposal_nr, contact, people: people.map(({ fullname }) => fullname) }
   const { id } = await insertProposal(unit.db, {
@@ -119,8 +119,8 @@ async function templateOf({ db }: Unit, body: NewProposal, faults: FaultList) {
       design_template_id: body.design_template_id ?? favorite.design_template_id,
       automation_set_id: body.automations_set_id ?? favorite.automation_set_id,
       language: text?.language ?? '',
-      agree_setup: favorite.agree_setup,
     },
+    agree_setup: favorite.agree_setup,
   }
 }
 
