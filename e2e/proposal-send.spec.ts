@@ -258,26 +258,3 @@ test(
     expect(rows).toContainEqual(expect.objectContaining({ content: plates, quantity: 44 }))
   },
 )
-
-/** In the page: presses what sends in the frame in which it can be pressed first. */
-function pressAtOnce() {
-  const look = () => {
-    const send = document.querySelector<HTMLButtonElement>('[role=dialog] button[type=submit]:not(:disabled)')
-    if (send) send.click()
-    else requestAnimationFrame(look)
-  }
-  requestAnimationFrame(look)
-}
-
-test(
-  'the window opens with its mail: it can be pressed at once, though the templates come last',
-  asksNothingNew,
-  async ({ page, asked, between, sending, record }) => {
-    const { path } = await forTwo(asked)
-    await between.stagger(/\/settings\/email-templates$/)
-    await page.addInitScript(pressAtOnce)
-    await page.goto(`${path}/send`)
-    await expect(record.status).toHaveText('Open')
-    await expect(sending.window).toBeHidden()
-  },
-)
