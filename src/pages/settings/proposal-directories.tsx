@@ -13,7 +13,7 @@ import type { Column } from '#src/components/list/columns.ts'
 import { hasAppInterface } from '#src/api/account.ts'
 import { useHasApp } from '#src/pages/shared/has-app.ts'
 import { SettingsList, type SettingWindowProps } from './shared/list.tsx'
-import { NewOrRenamedWindow } from './shared/name-window.tsx'
+import { NewOrRenamedWindow } from './shared/new-or-renamed-window.tsx'
 
 export const load = (client: QueryClient) => async () => {
   const hasApp = await hasAppInterface(client)

@@ -16,9 +16,11 @@ import { sayFailed } from '#src/pages/shared/say-failed.ts'
 import type { SavedView as View } from '#wire/saved-views.ts'
 import css from './saved-view.module.css'
 
-const NewView = windowOf(newPart(() => import('./saved-view-window.tsx').then(({ NewSavedView }) => NewSavedView)))
+const NewView = windowOf(
+  newPart(() => import('#src/pages/shared/name-window.tsx').then(({ NameWindow }) => NameWindow<{ id: number }>)),
+)
 const RenameView = windowOf(
-  newPart(() => import('./saved-view-window.tsx').then(({ RenameSavedView }) => RenameSavedView)),
+  newPart(() => import('#src/pages/shared/name-window.tsx').then(({ NameWindow }) => NameWindow<unknown>)),
 )
 
 type Props = { address: ListAddress; go: (change: Partial<ListAddress>) => void }
@@ -28,6 +30,7 @@ export function SavedView({ address, go }: Props) {
   const { t } = useLingui()
   const views = useSavedViews()
   const [naming, setNaming] = useState<'new' | 'again'>()
+  const { mutateAsync: create } = useCreateSavedView()
   const { mutateAsync: update, isPending } = useUpdateSavedView()
   const remove = useRemoval({ address, go })
   if (!views) return null
@@ -62,13 +65,23 @@ export function SavedView({ address, go }: Props) {
       )}
       {naming === 'new' && (
         <NewView
-          isAnother={view !== undefined}
-          filter={filterOf(address)}
-          onSaved={(saved) => go({ saved, page: address.page })}
+          title={view ? t`Save as new view` : t`Save view`}
+          act={t`Save view`}
+          save={({ name }) => create({ body: { name, filter: filterOf(address) } })}
+          onSaved={({ id: saved }) => go({ saved, page: address.page })}
           onClose={close}
         />
       )}
-      {naming === 'again' && view && <RenameView view={view} onClose={close} />}
+      {naming === 'again' && view && (
+        <RenameView
+          title={t`Rename “${view.name}”`}
+          act={t`Rename view`}
+          said={t`View renamed`}
+          name={view.name}
+          save={(body) => update({ params: { id: view.id }, body })}
+          onClose={close}
+        />
+      )}
     </div>
   )
 }

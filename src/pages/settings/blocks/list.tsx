@@ -8,7 +8,7 @@ import type { Column } from '#src/components/list/columns.ts'
 import { SettingTable } from '#src/components/settings/setting-table.tsx'
 import { showToast } from '#src/components/ui/toast.ts'
 import type { BlockItem } from '#wire/blocks.ts'
-import { NameWindow } from '#src/pages/settings/shared/name-window.tsx'
+import { NameWindow } from '#src/pages/shared/name-window.tsx'
 import { SettingsPart } from '#src/pages/settings/shared/part.tsx'
 import { sayFailed } from '#src/pages/shared/say-failed.ts'
 

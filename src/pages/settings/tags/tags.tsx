@@ -9,7 +9,7 @@ import { Icon } from '#src/components/ui/icon.tsx'
 import type { MenuItem } from '#src/components/ui/menu.tsx'
 import type { Tag } from '#wire/tags.ts'
 import { SettingsList, type SettingWindowProps } from '#src/pages/settings/shared/list.tsx'
-import { NewOrRenamedWindow } from '#src/pages/settings/shared/name-window.tsx'
+import { NewOrRenamedWindow } from '#src/pages/settings/shared/new-or-renamed-window.tsx'
 import { MergeTag } from './merge.tsx'
 
 export const load = (client: QueryClient) => () => {
