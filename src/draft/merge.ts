@@ -2,7 +2,7 @@ import type { ProposalDocument } from './document.ts'
 import type { Conflict, Findings, Path, Whose } from './findings.ts'
 import { mergeItem, mergeLists, nameOf, type Keyed } from './merge-lists.ts'
 import { identityOf, mergeRecords } from './merge-records.ts'
-import { mergeOrders } from './order.ts'
+import { mergeOrders } from './merge-orders.ts'
 import { numbered, withKeysOf } from './table-list.ts'
 import type { DraftTable } from './table.ts'
 
