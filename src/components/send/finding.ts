@@ -2,7 +2,7 @@ import type { Product } from '#wire/products.ts'
 import type { Proposal, Receiver } from '#wire/proposal-details.ts'
 import type { ProposalItem } from '#wire/proposals.ts'
 import type { ViewedAttachment } from '#wire/viewer.ts'
-import type { SendMethod } from './send-words.ts'
+import type { SendMethod } from './send-label.ts'
 
 /** What is looked at. */
 const looks = [

@@ -15,11 +15,12 @@ import css from './send.module.css'
 import type { SendFields } from './send-fields.ts'
 import { isMendable, type Finding } from './finding.ts'
 import { SendFindings, type Mends } from './send-findings.tsx'
+import { sendLabel } from './send-label.ts'
 import { SendMessage, type EmailTemplates } from './send-message.tsx'
 import { SendReceivers } from './send-receivers.tsx'
 import { SendTimeMenu, type SendingClock } from './send-time.tsx'
 import { SendWay } from './send-way.tsx'
-import { scheduleLabel, sendLabel, sendObstacle } from './send-words.ts'
+import { scheduleLabel, sendObstacle } from './send-words.ts'
 
 type Props = {
   /** Its receivers are those whom it goes to. */

@@ -1,7 +1,7 @@
 import type { Proposal, Receiver } from '#wire/proposal-details.ts'
 import type { EmailTemplate } from '#wire/templates.ts'
 import type { KeptRequest } from '#wire/scheduled-sending.ts'
-import type { SendMethod } from './send-words.ts'
+import type { SendMethod } from './send-label.ts'
 
 export type SendFields = {
   send_method: SendMethod

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Receiver } from '#wire/proposal-details.ts'
-import { scheduleLabel, sendLabel, sendObstacle, sentWords } from './send-words.ts'
+import { sendLabel } from './send-label.ts'
+import { scheduleLabel, sendObstacle, sentWords } from './send-words.ts'
 
 const receiver = (email: string): Receiver => ({
   id: 1,
