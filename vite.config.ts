@@ -1,7 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { appWorker } from './scripts/app-worker.ts'
-import { chunkGroups, compiledAhead } from './scripts/chunks.ts'
+import { chunkGroups, compiledAhead, fullFiles } from './scripts/chunks.ts'
 import { contentSecurityPolicy } from './scripts/content-security-policy.ts'
 import { customerPage } from './scripts/customer-page.ts'
 import { documentFontFiles } from './scripts/document-fonts.ts'
@@ -33,6 +33,7 @@ export default defineConfig(({ mode }) => ({
     customerPage(shared),
     // Behind whatever writes into a file.
     compiledAhead(),
+    fullFiles(),
     mode !== 'demo' && appWorker(),
   ],
   // What stands in for a hook that React has had since its version 18.

@@ -8,18 +8,22 @@ import { describedBuild } from './described-build.ts'
  */
 export function appWorker(): Plugin {
   let config: ResolvedConfig
+  let isWritten = false
   return {
     name: 'app-worker',
     apply: 'build',
     configResolved(resolved) {
       config = resolved
     },
+    writeBundle() {
+      isWritten = true
+    },
     closeBundle: {
       order: 'post',
       sequential: true,
-      async handler(error) {
-        // It is told by the build itself.
-        if (error) return
+      async handler() {
+        // Why not is told by the build itself.
+        if (!isWritten) return
         const { base, root } = config
         const show = await classicScript(config, 'src/snapshot/show.ts', 'assets/snapshot-[hash].js')
         const given = describedBuild(resolve(root, config.build.outDir), { base, show })

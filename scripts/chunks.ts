@@ -13,20 +13,21 @@ const groups: readonly Group[] = [
   // What the entry imports.
   { name: 'start', tags: ['$initial'] },
   { name: 'proposal-list', test: /\/src\/pages\/proposals\/list\/list\.tsx$/ },
-  // What stands where rows would: nobody who has some waits for it.
-  { name: 'empty', test: /\/src\/components\/(proposals\/list-empty|list\/empty-(parts|state))\.tsx$/ },
-  // By itself: it also tells what could not be fetched.
-  { name: 'toasts', test: /\/src\/components\/ui\/toasts\.tsx$/ },
+  // By itself: it also tells what could not be fetched. With what stands where rows would.
+  {
+    name: 'toasts',
+    test: /\/src\/components\/(ui\/toasts|proposals\/list-empty|list\/empty-(parts|state))\.tsx$/,
+  },
   // What is opened from there, and what frames every screen after its first rows: fetched then, in one go. With the little
   // style of windows and of written text, so that the editor asks for two files less.
   {
     name: 'next',
     test: /\/src\/(api\/saved-views-asked|pages\/proposals\/(record\/record|shared\/bulk-acts)|api\/tags|pages\/shared\/ask-admin|components\/(list\/bulk-bar\.module|proposals\/filter-names)|app\/(after-first-page|bars\/work-bar|palette\/palette|live\/(notices|news-listener)|not-found)|pages\/webhooks\/shared\/paused-bands)\.(tsx?|css)$|\/(components\/ui\/dialog-window|app\/shortcuts\/window|components\/rich-text\/[\w-]+)\.module\.css$|\/styles\/(Modal|ModalBase|Overlay)\.layer\.css$/,
   },
-  // By itself: it comes with the first row that is ticked.
+  // By itself: it comes with the first row that is ticked or looked into.
   {
-    name: 'bulk-bar',
-    test: /\/src\/(pages\/proposals\/list\/bulk-bar|components\/proposals\/proposal-bulk-bar)\.tsx$/,
+    name: 'rows-chosen',
+    test: /\/src\/(pages\/proposals\/list\/(bulk-bar|peek)|components\/proposals\/proposal-bulk-bar)\.tsx$/,
   },
   // A proposal as it is read: beside its record, in the editor, in print; and what asks for all that a record shows.
   {
@@ -43,8 +44,6 @@ const groups: readonly Group[] = [
     name: 'windows',
     test: /\/src\/(components\/ui\/dialog-window|app\/(shortcuts\/window|session-ended-dialog))\.tsx$/,
   },
-  // By itself: it comes with the first proposal that is looked into.
-  { name: 'peek', test: /\/src\/pages\/proposals\/list\/peek\.tsx$/ },
   // Fields and choices: whatever else several screens are made of.
   { name: 'forms', minShareCount: 2, test: /\/(?!src\/demo\/)(src|wire|pricing|node_modules)\// },
   {
@@ -85,6 +84,28 @@ export const compiledAhead = (): Plugin => ({
       for (const file of Object.values(files))
         if (file.type === 'chunk' && left.delete(file.name)) file.code = `//# allFunctionsCalledOnLoad\n${file.code}`
       if (left.size > 0) this.error(`No file is called ${[...left].join(' or ')} any more`)
+    },
+  },
+})
+
+/** Less than this, in bytes before they are compressed, is not worth a request of its own. */
+const worthARequest = 10_000
+/** Other screens wait for nothing of theirs: what starts a demo's service, and its first screen. */
+const mayBeSmall = new Set(['worker', 'demo-people'])
+
+/** Fails where a screen's code would come in crumbs. */
+export const fullFiles = (): Plugin => ({
+  name: 'full-files',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_, files) {
+      const small = Object.values(files).flatMap((file) =>
+        file.type === 'chunk' && file.code.length < worthARequest && !mayBeSmall.has(file.name)
+          ? `${file.name} (${file.code.length} bytes)`
+          : [],
+      )
+      if (small.length > 0) this.error(`Put these into a group of scripts/chunks.ts: ${small.join(', ')}`)
     },
   },
 })

@@ -15,6 +15,7 @@ const isCustomers = (path: string) => /^(view|verify)(\/|$)/.test(path)
  */
 export function customerPage(plugins: () => PluginOption[]): Plugin {
   let config: ResolvedConfig
+  let isWritten = false
   return {
     name: 'customer-page',
     configResolved(resolved) {
@@ -27,13 +28,15 @@ export function customerPage(plugins: () => PluginOption[]): Plugin {
           request.url = `${config.base}${page}`
         next()
       }),
+    writeBundle() {
+      isWritten = true
+    },
     closeBundle: {
       order: 'post',
       sequential: true,
-      async handler(error) {
-        // It is told by the build itself.
-        if (error) return
-        if (config.command !== 'build') return
+      async handler() {
+        // Why not is told by the build itself.
+        if (!isWritten) return
         const { base, root, logLevel } = config
         const { outDir, target, modulePreload } = config.build
         const beside = { outDir, target, modulePreload, emptyOutDir: false, copyPublicDir: false }
