@@ -1,3 +1,4 @@
+import type { Prices } from '#pricing/price-tables.ts'
 import { selectAccount } from '#service/store/account.ts'
 import { selectVersions } from '#service/store/proposals.ts'
 import { selectReceivers } from '#service/store/receivers.ts'
@@ -89,7 +90,8 @@ function choicesOf(version: Version, receivers: Receivers, frozen: boolean): Cus
             date: timestamp(version.choices_at),
           },
     frozen,
-    ...priced,
+    sent: figuresIn(priced.sent),
+    chosen: figuresIn(priced.chosen),
     rows: rowsOf(sent, priced.sent).flatMap(({ row, table, ...before }, at) => {
       const after = rowsOf(chosen, priced.chosen)[at]
       if (!after || row.type !== 'price' || (row.selectable === false && !row.user_quantity)) return []
@@ -109,10 +111,18 @@ function choicesOf(version: Version, receivers: Receivers, frozen: boolean): Cus
   }
 }
 
+function figuresIn({ recurring: { month, year }, ...prices }: Prices): CustomerChoices['sent'] {
+  const { price_total, price_total_original, price_total_override, total_with_vat } = prices
+  const recurring = { month: sumsIn(month), year: sumsIn(year) }
+  return { price_total, price_total_original, price_total_override, total_with_vat, recurring }
+}
+
+const sumsIn = ({ subtotal, total }: Prices['recurring']['month']) => ({ subtotal, total })
+
 type Line = { row: StoredRow; table: string; line: CustomerChoices['rows'][number]['sent'] }
 
 /** Every row with its amount; choices change neither the number of rows nor their order. */
-const rowsOf = ({ pricetables }: Content, { tables }: ReturnType<typeof pricesOf>): Line[] =>
+const rowsOf = ({ pricetables }: Content, { tables }: Prices): Line[] =>
   pricetables.flatMap(({ title, rows }, at) =>
     rows.map((row, index) => {
       const priced = tables[at]?.rows[index]

@@ -1,5 +1,6 @@
 import { findProposal, updateProposal as storeChanges } from '#service/store/proposals.ts'
 import { findWholeProposal } from '#service/store/whole-proposal.ts'
+import type { AppProposal } from '#wire/app-proposal.ts'
 import type { Row } from '#wire/price-rows.ts'
 import type { Proposal } from '#wire/proposal-details.ts'
 import { recordEvent, type EventRecord } from './events.ts'
@@ -20,19 +21,21 @@ function there<Found extends Pick<StoredProposal, 'deleted_at'>>(id: number, pro
   return proposal
 }
 
-/** All of it, as the app has it; version 2 leaves out what it does not know. */
+/** All of it, as the app has it. */
 export const getAppProposal = async (unit: Unit, id: number) =>
   proposalAnswer(unit, there(id, await findWholeProposal(unit.db, id)))
 
-/** As versions 1 and 2 have it. */
-export async function getProposal(unit: Unit, id: number): Promise<Proposal> {
-  const { content, loss_reason: _loss_reason, ...proposal } = await getAppProposal(unit, id)
+/** Without what versions 1 and 2 do not know: why it was lost, pictures of rows, numbers of tables, one order of all parts. */
+export function inVersion2({ content, loss_reason: _loss_reason, ...proposal }: AppProposal): Proposal {
   const pricetables = content.pricetables.map(({ number: _number, ...table }) => ({
     ...table,
     rows: table.rows.map(withoutPicture) as Row[],
   }))
   return { ...proposal, content: { sections: content.sections, pricetables } }
 }
+
+/** As versions 1 and 2 have it. */
+export const getProposal = async (unit: Unit, id: number) => inVersion2(await getAppProposal(unit, id))
 
 /** A proposal as webhook payloads carry it. */
 export const proposalRecord = (id: number): EventRecord => ({

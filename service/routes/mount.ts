@@ -33,23 +33,25 @@ type Run<Op extends Operation, Result, Prepared = void> = (
 /** One page of a list, and how many there are on all pages; `isMore` where they were counted no further. */
 export type Page<Item> = { items: Item[]; total: number; isMore?: boolean }
 
-type MountOptions<Op extends Operation, Prepared> = {
+type MountOptions<Op extends Operation, Prepared, Whole> = {
   /** Of a write: slow steps before the transaction, such as network requests and password hashes. */
   before?: (input: Checked<Op>, unit: Unit) => Promise<Prepared>
   /** Of a write: keys of body and answer that are never stored with an Idempotency-Key; a repeat has null there. */
   secrets?: readonly string[]
   /** Of a record's details: the part that is edited. The ETag is computed from it. */
-  edited?: (result: OperationResult<Op>) => unknown
+  edited?: (whole: Whole) => unknown
+  /** Of a record that is more than the operation tells: what it tells. */
+  told?: (whole: Whole) => OperationResult<Op>
   /** Of a write: that part of the current record, compared with If-Match. */
   current?: (unit: Unit, input: Checked<Op>) => Promise<unknown>
 }
 
 /** Serves one wire operation: validates the input, runs it, validates the output. Writes run in one transaction. */
-export function mount<Op extends Operation, Prepared = void>(
+export function mount<Op extends Operation, Prepared = void, Whole extends OperationResult<Op> = OperationResult<Op>>(
   api: Api,
   op: Op,
-  run: Run<Op, OperationResult<Op>, Prepared>,
-  { before, secrets = [], edited, current }: MountOptions<Op, Prepared> = {},
+  run: Run<Op, Whole, Prepared>,
+  { before, secrets = [], edited, told = (whole) => whole, current }: MountOptions<Op, Prepared, Whole> = {},
 ) {
   api.on([...op.methods], routeOf(op), async (c, next) => {
     const params = paramsOf(c, op)
@@ -73,7 +75,7 @@ export function mount<Op extends Operation, Prepared = void>(
     if (op.methods[0] === 'GET') {
       const result = await run(c.get('unit'), input, prepared)
       await recordOperation(c.get('unit'), op, input, result)
-      const { status, content_type, body } = written(op, result)
+      const { status, content_type, body } = written(op, told(result))
       const kept = edited ? { ETag: await tagOf(edited(result)), 'Cache-Control': 'private, no-cache' } : undefined
       return c.body(body, status as 200, { 'Content-Type': content_type, 'Cache-Control': 'no-store', ...kept })
     }
@@ -90,7 +92,7 @@ export function mount<Op extends Operation, Prepared = void>(
       // A client that sent If-Match gets the ETag after the update, and need not refetch.
       const updated = wanted && op.methods[0] === 'PATCH' ? await current?.(unit, input) : undefined
       const after = edited ? edited(result) : updated
-      const answer = { ...written(op, result), etag: after === undefined ? null : await tagOf(after) }
+      const answer = { ...written(op, told(result)), etag: after === undefined ? null : await tagOf(after) }
       return { ...answer, kept: withoutSecrets(answer.body, secrets) }
     })
   })
