@@ -17,10 +17,17 @@ const orDefault = <T extends z.ZodMiniType>(schema: T, value: z.output<T>) =>
     value as never,
   )
 
-/** Of a row: a percentage discount is at most 100. */
-export const discountFits = z.refine<{ discount_type: false | 'percentage' | 'amount'; discount_value: number }>(
-  ({ discount_type, discount_value }) => discount_type !== 'percentage' || discount_value <= 100,
-  { path: ['discount_value'], error: 'A discount is at most 100 percent' },
+type Discounted = { discount_type: false | 'percentage' | 'amount' }
+
+/** Of a row: a percentage discount is at most 100, and a fault of it stands at `field`. */
+export const discountFitsAt = <Row extends Discounted>(field: string, discountOf: (row: Row) => number) =>
+  z.refine<Row>((row) => row.discount_type !== 'percentage' || discountOf(row) <= 100, {
+    path: [field],
+    error: 'A discount is at most 100 percent',
+  })
+export const discountFits = discountFitsAt<Discounted & { discount_value: number }>(
+  'discount_value',
+  ({ discount_value }) => discount_value,
 )
 const discountValue = z.pipe(price, z.number().check(z.minimum(0, 'Enter 0 or more')))
 

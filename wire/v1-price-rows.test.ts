@@ -42,11 +42,24 @@ test('deprecated words are checked where they stand', () => {
     'count',
     'userinput_optional',
   ])
-  const tooMuch = [{ path: 'discount_value', message: 'A discount is at most 100 percent' }]
-  expect(faultsOf({ type: 'discount', discount_type: 'percentage', discount: 101 })).toEqual(tooMuch)
-  expect(faultsOf({ type: 'price', discount_type: 'percentage', discount_value: 101 })).toEqual(tooMuch)
   expect(faultsOf({ type: 'title', count: 1 })).toEqual([{ path: '', message: 'count' }])
   expect(faultsOf({ type: 'sum' })).toEqual([
     { path: 'type', message: 'Send a row of type price, discount, subtotal or title' },
   ])
+})
+
+test.each([
+  [{ type: 'price', discount_value: 101 }, 'discount_value'],
+  [{ type: 'discount', discount_value: 101 }, 'discount_value'],
+  [{ type: 'discount', discount: 101 }, 'discount'],
+  [{ type: 'discount', discount: 101, discount_value: 102 }, 'discount_value'],
+])('a discount of more than 100 percent is told at the word that counts: %j', (row, path) => {
+  expect(faultsOf({ ...row, discount_type: 'percentage' })).toEqual([
+    { path, message: 'A discount is at most 100 percent' },
+  ])
+})
+
+test('a deprecated discount that does not count is no fault', () => {
+  const row = { type: 'discount', discount_type: 'percentage', discount_value: 5 }
+  expect(faultsOf({ ...row, discount: 101 })).toEqual([])
 })

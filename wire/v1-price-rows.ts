@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import {
   discountFields,
   discountFits,
+  discountFitsAt,
   priceFields,
   priceTable as currentTable,
   row,
@@ -41,23 +42,24 @@ const priceRowInput = z
   .check(discountFits)
 
 /** A discount row; `discount` is the deprecated word for `discount_value`. */
-const discountRowInput = z
-  .pipe(
-    z
-      .strictObject({
-        ...discountFields,
-        discount_value: z.optional(discountFields.discount_value),
-        discount: z.optional(discountFields.discount_value),
-      })
-      .check(
-        z.refine(({ discount_value, discount }) => discount_value !== undefined || discount !== undefined, {
-          path: ['discount_value'],
-          error: 'Enter a number',
-        }),
-      ),
-    z.transform(({ discount, ...row }) => ({ ...row, discount_value: row.discount_value ?? discount ?? 0 })),
-  )
-  .check(discountFits)
+const discountRowInput = z.pipe(
+  z
+    .strictObject({
+      ...discountFields,
+      discount_value: z.optional(discountFields.discount_value),
+      discount: z.optional(discountFields.discount_value),
+    })
+    .check(
+      z.refine(({ discount_value, discount }) => discount_value !== undefined || discount !== undefined, {
+        path: ['discount_value'],
+        error: 'Enter a number',
+      }),
+      // Before they become one: afterwards nobody knows which of the two was sent.
+      discountFitsAt('discount_value', ({ discount_value = 0 }) => discount_value),
+      discountFitsAt('discount', ({ discount_value, discount = 0 }) => (discount_value === undefined ? discount : 0)),
+    ),
+  z.transform(({ discount, ...row }) => ({ ...row, discount_value: row.discount_value ?? discount ?? 0 })),
+)
 
 const [, , subtotalInput, titleInput] = rowInput.def.options
 

@@ -285,6 +285,31 @@ describe('a new proposal', () => {
     })
   })
 
+  test('names faults of its rows by the words that were sent', async () => {
+    const service = await testService()
+    const { company } = await aCompany(service)
+    const wrong = [
+      { type: 'price', count: 'x', userinput_optional: 2, userinput_optional_checked: 2, userinput_count: 2 },
+      { type: 'discount', discount_type: 'amount', discount: -1 },
+      { type: 'discount', discount_type: 'percentage', discount: 101 },
+    ]
+    const { body } = await v1Of(service)<Problem>('POST', '/proposals', {
+      company_id: company.id,
+      proposal_template_id: service.template_id,
+      name: 'Roof',
+      content: { pricetables: [{ id: 'main', rows: wrong }] },
+    })
+    const words = Object.keys(body.errors ?? {}).map((path) => path.replace('content.pricetables.0.rows.', ''))
+    expect(words.toSorted()).toEqual([
+      '0.count',
+      '0.userinput_count',
+      '0.userinput_optional',
+      '0.userinput_optional_checked',
+      '1.discount',
+      '2.discount',
+    ])
+  })
+
   test('is never for what is no company: a private person, a person of a company, a trashed one, none', async () => {
     const service = await testService()
     const v1 = v1Of(service)
