@@ -24,6 +24,9 @@ export const customFieldValues = z.array(
 /** The key of a contact's custom field: `custom_<field_id>`. */
 export const customKey = /^custom_[A-Za-z0-9_-]{1,64}$/
 
+/** Only objects have keys. */
+export const hasKeys = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
+
 /**
  * A strict object that also takes `custom_<field_id>` keys with text.
  * Any other unknown key is refused by name, as everywhere (interface, section 1.2).
@@ -39,8 +42,8 @@ export const withCustomFields = <T extends z.core.$ZodLooseShape>(shape: T) =>
             issues.push({ code: 'custom', input: value, path: [key], message: 'Enter text' })
         }
       },
-      // Runs beside faults of the fields too, so that all are reported at once; only objects have keys.
-      { when: ({ value }) => typeof value === 'object' && value !== null && !Array.isArray(value) },
+      // Runs beside faults of the fields too, so that all are reported at once.
+      { when: ({ value }) => hasKeys(value) },
     ),
   )
 

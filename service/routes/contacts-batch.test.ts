@@ -91,10 +91,12 @@ describe('what is refused', () => {
     const { ask, send, names } = await withNames()
     const bad = { type: 'organisation', email: 'not an address', custom_none: 'x', fax: 7 }
     const unnamed = { type: 'person', custom_none: 'x' }
+    const untyped = { type: 'firm', email: 'not an address', custom_none: 'x' }
     const [first, ...rest] = await outcomesOf(ask, [
       named('Smid'),
       { act: 'create', contact: bad },
       { act: 'create', contact: unnamed },
+      { act: 'create', contact: untyped },
       { act: 'update', id: 999_999, contact: { city: 'Gouda' } },
       { act: 'trash', id: 999_999 },
       person('Bo Jansen', { organisation_id: 999_999 }),
@@ -106,6 +108,7 @@ describe('what is refused', () => {
     expect(rest.map(refusalOf)).toEqual([
       await refusalAlone(send('POST', '/contacts', bad)),
       await refusalAlone(send('POST', '/contacts', unnamed)),
+      await refusalAlone(send('POST', '/contacts', untyped)),
       await refusalAlone(send('PATCH', '/contacts/999999', { city: 'Gouda' })),
       await refusalAlone(send('DELETE', '/contacts/999999')),
       await refusalAlone(send('POST', '/contacts/999999/people', { fullname: 'Bo Jansen' })),

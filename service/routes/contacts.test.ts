@@ -114,6 +114,46 @@ describe('a person', () => {
   })
 })
 
+describe('a new contact without a type that is known', () => {
+  const faultsOf = async (fields: object) => {
+    const { send } = await testService()
+    const { status, body } = await send<Refusal>('POST', '/contacts', fields)
+    expect(status).toBe(400)
+    return body.errors
+  }
+
+  test.each([{ type: 'firm' }, { type: null }, {}])('has its other faults told as well: %j', async (type) => {
+    const fields = { email: 'an', fax: 5, mobile: 5, tags: [5], custom_trade: 5, custom_none: 'x', other: 1 }
+    expect(await faultsOf({ ...type, ...fields })).toEqual({
+      type: ['Use organisation or person'],
+      name: ['Enter a name'],
+      email: ['Not a valid email address'],
+      fax: ['Enter text'],
+      mobile: ['Enter text'],
+      'tags.0': ['Enter the name of a tag'],
+      custom_trade: ['Enter text'],
+      custom_none: [expect.stringContaining('There is no custom field none.')],
+      other: ['There is no such key'],
+    })
+  })
+
+  test.each([{ fullname: 'An Smit' }, { name: 'An', fax: '1', coc_number: '2', mobile: '3', firstname: 'An' }])(
+    'is held to nothing that one of the types allows: %j',
+    async (fields) => expect(Object.keys(await faultsOf({ type: 'firm', ...fields }))).toEqual(['type']),
+  )
+
+  test('is told one fault of a name that is none', async () => {
+    expect((await faultsOf({ type: 'firm', name: 5 }))['name']).toEqual(['Enter a name'])
+    expect(Object.keys(await faultsOf({ type: 'firm', fullname: 5 }))).toEqual(['type', 'fullname'])
+  })
+})
+
+test('that a new person has no name is told beside what is wrong with other fields', async () => {
+  const { send } = await testService()
+  const { body } = await send<Refusal>('POST', '/contacts', { type: 'person', mobile: 5 })
+  expect(Object.keys(body.errors).toSorted()).toEqual(['mobile', 'name'])
+})
+
 test.each(['PATCH', 'PUT'])('%s changes what is supplied and nothing else', async (method) => {
   const service = await testService()
   const before = await anOrganisation(service, { city: 'Delft', phone: '1', tags: ['a'], custom_trade: 'x' })

@@ -75,17 +75,16 @@ function readerOf<Row extends z.core.$ZodType>(
   else if (isWithin) return (_unit, act) => act(data)
   const rest = isWithin ? restOf(schema, row) : undefined
   return async (unit, act) => {
-    const faults = ofContent(inRow, content)
+    const faults = new FaultList()
+    for (const [path, texts] of Object.entries(inRow.all))
+      for (const text of texts) faults.add(ofContent(path, content), text)
+    const mended = (rest?.mended ?? []).map((path) => ofContent(path, content))
     const tryRest = () => act(rest?.body as z.output<Row>)
-    if (rest) await addRuleFaults(faults, unit, async () => undefined, tryRest)
+    if (rest) await addRuleFaults(faults, mended, unit, async () => undefined, tryRest)
     throw faults.refusal
   }
 }
 
-/** The same faults, at the paths they have in a request of its own. */
-function ofContent(inRow: FaultList, content: string) {
-  const faults = new FaultList()
-  for (const [path, texts] of Object.entries(inRow.all))
-    for (const text of texts) faults.add(path.startsWith(`${content}.`) ? path.slice(content.length + 1) : path, text)
-  return faults
-}
+/** The path that it has in a request of its own. */
+const ofContent = (path: string, content: string) =>
+  path.startsWith(`${content}.`) ? path.slice(content.length + 1) : path

@@ -65,7 +65,7 @@ export function mount<Op extends Operation, Prepared = void, Whole extends Opera
     if (rest && !(before && rest.isMadeUp)) {
       const partly = { ...parts, body: rest.body } as Checked<Op>
       const prepare = async () => (await before?.(partly, c.get('unit'))) as Prepared
-      await addRuleFaults(faults, c.get('unit'), prepare, (unit, prepared) => run(unit, partly, prepared))
+      await addRuleFaults(faults, rest.mended, c.get('unit'), prepare, (unit, prepared) => run(unit, partly, prepared))
     }
     faults.refuse()
 

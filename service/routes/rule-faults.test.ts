@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
 import { appService } from '#service/testing/app-sender.ts'
 import { anOrganisation, aProposal } from '#service/testing/builders.ts'
 import { restOf } from './rule-faults.ts'
@@ -34,6 +35,21 @@ describe('what the form and what the rules say is told in one answer', () => {
     expect((await service.send(`GET`, `/proposals/${id}/details`)).body).toMatchObject({ name: 'Roof' })
   })
 
+  test('of a row whose type nobody knows', async () => {
+    const service = await appService()
+    const { id: contact_id } = await anOrganisation(service)
+    const { body } = await service.send<Problem>('POST', '/proposals', {
+      contact_id,
+      name: 'Roof',
+      proposal_template_id: 999_999,
+      content: { pricetables: [{ id: 'main', rows: [{ type: 'sum' }] }] },
+    })
+    expect(Object.keys(body.errors ?? {}).toSorted()).toEqual([
+      'content.pricetables.0.rows.0.type',
+      'proposal_template_id',
+    ])
+  })
+
   test('of a webhook: its address is asked for before the transaction', async () => {
     const { send } = await appService()
     const { status, body } = await send<Problem>('POST', '/webhooks', {
@@ -56,4 +72,16 @@ test('what is left of a body is a body, or nothing', () => {
   expect(body({ contact_id: 1, proposal_template_id: 1, name: 'Roof', nothing: 1 })).toMatchObject({ isMadeUp: false })
   expect(body({ contact_id: 1, proposal_template_id: 1 })).toMatchObject({ isMadeUp: true, body: { name: 'x' } })
   for (const none of [null, 'x', [], 5]) expect(body(none)).toBeUndefined()
+})
+
+test('a type that is none becomes one of those there are, and what that one needs is mended as well', () => {
+  const schema = z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('owner'), account_user_id: z.int() }),
+    z.strictObject({ kind: z.literal('trash') }),
+  ])
+  expect(restOf(schema, { kind: 'sell' })).toEqual({
+    body: { kind: 'owner', account_user_id: 0 },
+    isMadeUp: true,
+    mended: ['kind', 'account_user_id'],
+  })
 })
