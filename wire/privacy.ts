@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { operation } from './operation.ts'
 import { byId, text as typed, timestamp, timestampOrNull } from './scalars.ts'
+import { currentPassword } from './settings-users.ts'
 
 const text = z.string()
 /** Of which proposal, by its number. */
@@ -138,6 +139,6 @@ export const deleteAccount = operation({
   may: 'admin',
   methods: ['POST'],
   path: '/account/deletion',
-  body: z.strictObject({ name: typed, current_password: typed }),
+  body: z.strictObject({ name: typed, current_password: currentPassword }),
   answer: z.object({ date_deletes: timestamp }),
 })

@@ -4,7 +4,7 @@ import { maxLineLength, maxPasswordLength, minPasswordLength } from './limits.ts
 import { operation } from './operation.ts'
 import { role } from './roles.ts'
 import { optionalEmail } from './mailbox.ts'
-import { atMost, byId, flag, statusLine, text } from './scalars.ts'
+import { atMost, byId, flag, statusLine } from './scalars.ts'
 import { handedLink } from './settings-invitations.ts'
 
 const path = '/settings/users'
@@ -14,6 +14,9 @@ const line = z.string('Enter text').check(z.trim(), atMost(maxLineLength))
 const password = z
   .string('Enter a password')
   .check(z.minLength(minPasswordLength, `Use at least ${minPasswordLength} characters`), atMost(maxPasswordLength))
+
+/** Of whoever asks. */
+export const currentPassword = z.string('Enter text').check(atMost(maxPasswordLength))
 
 export const userFields = z.strictObject({ firstname: line, lastname: line, phone: line, jobtitle: line })
 
@@ -123,7 +126,7 @@ export const changeOwnPassword = operation({
   may: 'reader',
   methods: ['POST'],
   path: '/account/password',
-  body: z.strictObject({ current_password: text, password }),
+  body: z.strictObject({ current_password: currentPassword, password }),
   answer: statusLine,
 })
 
@@ -137,6 +140,6 @@ export const changeOwnEmail = operation({
   may: 'reader',
   methods: ['POST'],
   path: '/account/email',
-  body: z.strictObject({ email, current_password: text }),
+  body: z.strictObject({ email, current_password: currentPassword }),
   answer: z.object({ link: handedLink }),
 })

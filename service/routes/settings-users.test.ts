@@ -246,6 +246,17 @@ describe('passwords', () => {
     expect(await passwordOf(service, service.userId)).toBe('plain right horse')
   })
 
+  test.each([
+    ['/account/password', { password: 'better horse' }],
+    ['/account/email', { email: 'eva@new.test' }],
+    ['/account/deletion', { name: 'installer BV' }],
+  ])('what is longer than any password is not held against the current one: %s', async (path, body) => {
+    const service = await withPassword()
+    const current_password = '\u0301\u0316'.repeat(30_000)
+    const refused = await service.ask<Problem>('POST', path, { ...body, current_password })
+    expect(refused.body.errors).toEqual({ current_password: ['Use at most 1,024 characters'] })
+  })
+
   test('it cannot be tried for long: after 10 wrong ones the right one is refused too, for 15 minutes', async () => {
     const service = await withPassword()
     for (let tries = 0; tries < 10; tries++) expect((await service.change('wrong horse')).status).toBe(400)

@@ -11,6 +11,7 @@ export const plainLetters: Readonly<Record<string, string>> = {
   œ: 'oe',
   þ: 'th',
 }
+const accents = /\p{M}+/gu
 const letters = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu')
 
 /**
@@ -20,8 +21,10 @@ const letters = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu')
 export const searchKey = (...texts: string[]) =>
   texts
     .join(' ')
+    // Before any is sorted among others, which takes the square of how many stand in a row.
+    .replace(accents, '')
     .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+    .replace(accents, '')
     .toLowerCase()
     .replace(letters, (letter) => plainLetters[letter] ?? letter)
     .replace(/\s+/gu, ' ')

@@ -1,3 +1,5 @@
+import { plainText } from '#src/components/ui/plain-text.ts'
+
 /** A user of the account who can be named in a note. */
 export type Colleague = { id: number; name: string }
 
@@ -8,12 +10,10 @@ export function mentionAt(text: string, caret: number): { start: number; typed: 
   return typed === undefined ? undefined : { start: caret - typed.length - 1, typed }
 }
 
-const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-
 /** Whose name, or a word of it, begins so. */
 export const matching = (colleagues: readonly Colleague[], typed: string) =>
   colleagues.filter(({ name }) => {
-    const [whole, wanted] = [plain(name), plain(typed)]
+    const [whole, wanted] = [plainText(name), plainText(typed)]
     return whole.startsWith(wanted) || whole.split(' ').some((word) => word.startsWith(wanted))
   })
 
