@@ -163,6 +163,33 @@ test.describe('what the seller changes while somebody fills it in', () => {
   })
 })
 
+test.describe('a proposal that is withdrawn while it is read', () => {
+  test.use({ expected: /4(?:04|10)/ })
+
+  test('is back on the page by itself once it is open again, and what happens next is heard', async ({
+    page,
+    asked,
+  }) => {
+    const { path, link, revise } = await sentProposal(asked)
+    const customer = new CustomerPage(page)
+    const become = (status: string) => got(asked, { path, method: 'PATCH', body: { status } })
+    await page.goto(link)
+    await expect(customer.heading).toHaveText('Nieuwe ovens')
+    for (const { status, heading } of [
+      { status: 'edit', heading: /gevonden|not found/ },
+      { status: 'closed', heading: 'Deze offerte is niet meer beschikbaar' },
+    ]) {
+      await become(status)
+      await expect(customer.heading).toHaveText(heading)
+      await become('open')
+      await expect(customer.heading).toHaveText('Nieuwe ovens')
+      await expect(customer.heading).toBeFocused()
+    }
+    await revise({ Oven: 1200 })
+    await expect(customer.news).toContainText('Zojuist is versie 2 verstuurd')
+  })
+})
+
 test.describe('a version that is sent while another is read', () => {
   test.use({ expected: /409/ })
 

@@ -34,14 +34,14 @@ type Props = {
 
 export function AcceptPart({ viewed, kind, saving, store, onAskDate }: Props) {
   const { words } = use(SpeechContext)
-  const [declining, setDeclining] = useState<'open' | 'left'>()
+  const [declining, setDeclining] = useState<'open' | 'left' | 'sent'>()
   // Kept here, since a form that makes room for another, or for another version, loses nothing of what is filled in.
   const [accepting, setAccepting] = useState(() => emptyForm(viewed))
   const [decline, setDecline] = useState(emptyDecline)
   const declines = kind === 'accept' && declining === 'open'
   const heading = useRef<HTMLHeadingElement>(null)
   // The form that had the focus is gone; that it was declined is what there is to hear.
-  const hasDeclined = kind === 'declined' && declining === 'open'
+  const hasDeclined = kind === 'declined' && (declining === 'open' || declining === 'sent')
   useEffect(() => {
     if (hasDeclined) heading.current?.focus()
   }, [hasDeclined])
@@ -55,6 +55,12 @@ export function AcceptPart({ viewed, kind, saving, store, onAskDate }: Props) {
     </section>
   )
 
+  async function sendDecline(...said: Parameters<PageStore['decline']>) {
+    const outcome = await store.decline(...said)
+    // Another version asks for acceptance first.
+    if (outcome === 'done') setDeclining('sent')
+    return outcome
+  }
   function headingOf() {
     if (kind === 'declined') return words.decline.declined
     return declines ? words.decline.heading : words.accept.heading
@@ -86,7 +92,7 @@ export function AcceptPart({ viewed, kind, saving, store, onAskDate }: Props) {
         <DeclineForm
           value={decline}
           onChange={setDecline}
-          onDecline={store.decline}
+          onDecline={sendDecline}
           onBack={() => setDeclining('left')}
         />
       )

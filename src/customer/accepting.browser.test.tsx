@@ -45,6 +45,16 @@ test('what is accepted now is in the window where the press before accepted noth
   await expect.element(page.getByText('Voor € 7.260.')).toBeInViewport({ ratio: 1 })
 })
 
+test('who declined is asked to accept the version that is sent after that', async () => {
+  const { show } = await openPage(aProposal(), () => Response.json({ status: 'lost' }))
+  await button('Afwijzen').click()
+  await page.getByRole('radio', { name: 'De prijs' }).click()
+  await button('Offerte afwijzen').click()
+  await expect.element(page.getByRole('heading', { name: 'U hebt deze offerte afgewezen' })).toBeVisible()
+  await show(aProposal({ version: 3 }))
+  await expect.element(button('Akkoord en ondertekenen')).toBeVisible()
+})
+
 describe('the focus goes to what has come in the place of what had it', () => {
   test('the way to decline, for who comes back from it', async () => {
     await openPage(aProposal())

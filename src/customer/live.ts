@@ -1,7 +1,8 @@
 import { listenAsViewer } from '#wire/viewer-acts.ts'
 import { eventNames } from './event-names.ts'
+import { isGone } from './page-state.ts'
 import type { PageStore } from './page-store.ts'
-import { Refused, type Requests } from './requests.ts'
+import { isPassing, Refused, type Requests } from './requests.ts'
 
 const firstWait = 1000
 const lastWait = 30_000
@@ -12,7 +13,8 @@ const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeou
 export function keepLive(store: PageStore, requests: Requests, token: string) {
   let stop: AbortController | undefined
   const look = () => {
-    const listens = document.visibilityState === 'visible' && store.state().is === 'open'
+    const state = store.state()
+    const listens = document.visibilityState === 'visible' && state.is === 'open' && !state.ended
     if (listens && !stop) {
       stop = new AbortController()
       void listen(stop.signal)
@@ -33,8 +35,8 @@ export function keepLive(store: PageStore, requests: Requests, token: string) {
         for await (const name of eventNames(stream)) if (name !== 'message') void store.read()
       } catch (error) {
         if (signal.aborted) return
-        // The page's own reading tells why; it begins to listen again when it is open again.
-        if (error instanceof Refused && error.status < 500 && error.status !== 429) return void store.read()
+        // The page's own reading tells why, and stops this where it is no longer open.
+        if (error instanceof Refused && !isPassing(error)) void store.read()
       }
       await pause(wait)
       wait = Math.min(lastWait, wait * 2)
@@ -43,9 +45,9 @@ export function keepLive(store: PageStore, requests: Requests, token: string) {
 
   document.addEventListener('visibilitychange', () => {
     look()
-    // One that was withdrawn may be open again; of one that has ended nothing is told.
-    if (document.visibilityState === 'visible' && ['open', 'ended'].includes(store.state().is)) void store.read()
+    const state = store.state()
+    if (document.visibilityState === 'visible' && (state.is === 'open' || isGone(state))) void store.read()
   })
-  window.addEventListener('online', store.retryNow)
+  for (const back of ['online', 'focus']) window.addEventListener(back, store.retryNow)
   store.subscribe(look)
 }

@@ -61,6 +61,7 @@ async function proposal(token: string) {
     kept,
     token,
     isOnline: () => navigator.onLine,
+    isSeen: () => document.visibilityState === 'visible',
     later: (run, milliseconds) => {
       const timer = setTimeout(run, milliseconds)
       return () => clearTimeout(timer)

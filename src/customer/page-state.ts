@@ -26,6 +26,10 @@ export type PageState =
   | { is: 'away'; offline: boolean }
   | Open
 
+/** There is nothing to read or no more to do, until the seller opens the proposal again. */
+export const isGone = (state: PageState) =>
+  state.is === 'ended' || state.is === 'unknown' || (state.is === 'open' && state.ended)
+
 /** Holds the state of the page, and tells who listens when it is another. */
 export function newPageState() {
   const listeners = new Set<() => void>()

@@ -35,7 +35,8 @@ function memory() {
 /** A page whose service answers as the test says; time passes when it says so. */
 function aPage(answer: (request: SentRequest) => Answer | Promise<Answer>, stores = memory(), token = 'token') {
   const sentRequests: SentRequest[] = []
-  let timers: { run: () => void }[] = []
+  let timers: { run: () => void; milliseconds: number }[] = []
+  let isSeen = true
   const kept = keptFor(token, stores)
   const requests = newRequests({
     service: async () => 'https://service.example',
@@ -56,8 +57,9 @@ function aPage(answer: (request: SentRequest) => Answer | Promise<Answer>, store
     kept,
     token,
     isOnline: () => true,
-    later(run) {
-      const timer = { run }
+    isSeen: () => isSeen,
+    later(run, milliseconds) {
+      const timer = { run, milliseconds }
       timers.push(timer)
       return () => void (timers = timers.filter((each) => each !== timer))
     },
@@ -72,6 +74,9 @@ function aPage(answer: (request: SentRequest) => Answer | Promise<Answer>, store
     store,
     requests: sentRequests,
     pass,
+    /** How long it is until something is done by itself. */
+    waits: () => timers.map(({ milliseconds }) => milliseconds),
+    leave: () => void (isSeen = false),
     sent: (what: string) => sentRequests.filter((one) => one.what === what),
   }
 }
@@ -133,6 +138,69 @@ test('what is being read stays while the service is away', async () => {
   isUp = false
   await page.store.read()
   expect(page.store.state().is).toBe('open')
+})
+
+const gone = [
+  { as: 'in draft or in the trash', reply: problem(404), is: 'unknown' },
+  { as: 'lost or closed', reply: problem(410, { reason: 'ended' }), is: 'ended' },
+]
+
+test.each(gone)('a page whose proposal was $as opens by itself once it is open again', async ({ reply, is }) => {
+  let current: Answer = { body: aProposal() }
+  const page = aPage(() => current)
+  await page.store.read()
+  current = reply
+  await page.store.read()
+  await page.pass()
+  expect(page.store.state().is).toBe(is)
+  current = { body: aProposal() }
+  await page.pass()
+  expect(page.store.state().is).toBe('open')
+  expect(page.waits()).toEqual([])
+})
+
+test.each(gone)('it is asked for at once where somebody comes back to it: $as', async ({ reply }) => {
+  let current: Answer = reply
+  const page = aPage(() => current)
+  await page.store.read()
+  current = { body: aProposal() }
+  page.store.retryNow()
+  await settled()
+  expect(page.store.state().is).toBe('open')
+})
+
+test('the longer a proposal is gone the less it is asked for, and never while nobody sees the page', async () => {
+  const page = aPage(() => problem(410, { reason: 'ended' }))
+  await page.store.read()
+  const waits = []
+  for (let times = 0; times < 6; times += 1) {
+    waits.push(...page.waits())
+    await page.pass()
+  }
+  expect(waits).toEqual([2000, 4000, 8000, 16_000, 30_000, 30_000])
+  const { length } = page.requests
+  page.leave()
+  await page.pass()
+  expect(page.requests).toHaveLength(length)
+  expect(page.waits()).toEqual([])
+})
+
+test('a page that says its proposal is closed goes on saying so while the service is away', async () => {
+  let current: Answer = problem(410, { reason: 'ended' })
+  const page = aPage(() => current)
+  await page.store.read()
+  current = 'no connection'
+  await page.pass()
+  expect(page.store.state().is).toBe('ended')
+  current = { body: aProposal() }
+  await page.pass()
+  expect(page.store.state().is).toBe('open')
+})
+
+test('nothing is asked again until a password is given', async () => {
+  const page = aPage(() => problem(403, { reason: 'password_required' }))
+  await page.store.read()
+  expect(page.waits()).toEqual([])
 })
 
 test('a choice without a connection is kept, said, and sent again until it is answered', async () => {
@@ -384,6 +452,18 @@ test('who declined is thanked, also when the proposal is lost by it', async () =
   expect(openOf(page)).toMatchObject({ declined: true, ended: true })
   await page.store.read()
   expect(openOf(page).declined).toBe(true)
+})
+
+test('who declined can ask again once a proposal that was lost by it is open again', async () => {
+  let current: Answer = { body: aProposal() }
+  const page = aPage(({ what }) => (what === 'GET' ? current : { body: { status: 'lost' } }))
+  await page.store.read()
+  await page.store.decline('price', '')
+  current = problem(410, { reason: 'ended' })
+  await page.store.read()
+  current = { body: aProposal() }
+  await page.pass()
+  expect(openOf(page)).toMatchObject({ declined: true, ended: false })
 })
 
 test('who declined can ask as long as the proposal stays open, and accept another version', async () => {

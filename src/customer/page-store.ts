@@ -4,7 +4,7 @@ import { newActs } from './acts.ts'
 import { newChoiceQueue } from './choice-queue.ts'
 import type { Choices } from './choices.ts'
 import type { Kept } from './kept.ts'
-import { newPageState } from './page-state.ts'
+import { isGone, newPageState } from './page-state.ts'
 import { newReading } from './reading.ts'
 import type { Requests } from './requests.ts'
 import type { VisitBody } from './visits.ts'
@@ -14,12 +14,13 @@ type Ports = {
   kept: Kept
   token: string
   isOnline: () => boolean
+  isSeen: () => boolean
   /** Runs it after so many milliseconds; gives the way not to. */
   later: (run: () => void, milliseconds: number) => () => void
 }
 
 /** The state of the page, and all that can be done on it. Holds no DOM: ports are given in. */
-export function newPageStore({ requests, kept, token, isOnline, later }: Ports) {
+export function newPageStore({ requests, kept, token, isOnline, isSeen, later }: Ports) {
   const params = { token }
   /** Names this opening of the page. */
   const visit_id = crypto.randomUUID()
@@ -47,7 +48,7 @@ export function newPageStore({ requests, kept, token, isOnline, later }: Ports) 
       }
     },
   })
-  const reading = newReading({ requests, kept, params, isOnline, later, state, queue })
+  const reading = newReading({ requests, kept, params, isOnline, isSeen, later, state, queue })
   const acts = newActs({ requests, kept, params, state, queue, ...reading })
 
   return {
@@ -59,10 +60,10 @@ export function newPageStore({ requests, kept, token, isOnline, later }: Ports) 
       queue.choose(choices)
     },
     ...acts,
-    /** Tries again at once what waits for a connection. */
+    /** Tries again at once what waits for a connection, or for the seller. */
     retryNow: () => {
       queue.send()
-      if (state.get().is === 'away') void reading.read()
+      if (state.get().is === 'away' || isGone(state.get())) void reading.read()
     },
     download: () => requests.download(downloadAsViewer, { params }),
     attachment: (file: string) =>

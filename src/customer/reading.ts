@@ -2,7 +2,7 @@ import { viewProposal, type ViewedProposal } from '#wire/viewer.ts'
 import type { ChoiceQueue } from './choice-queue.ts'
 import type { Kept } from './kept.ts'
 import { newsBetween } from './news.ts'
-import type { HeldState, PageState } from './page-state.ts'
+import { isGone, type HeldState, type PageState } from './page-state.ts'
 import { isPassing, Refused, type Requests } from './requests.ts'
 import { Blocked } from './service.ts'
 
@@ -14,13 +14,15 @@ type Ports = {
   kept: Kept
   params: { token: string }
   isOnline: () => boolean
+  /** Whether somebody may be looking at the page. */
+  isSeen: () => boolean
   later: (run: () => void, milliseconds: number) => () => void
   state: HeldState
   queue: ChoiceQueue
 }
 
 /** Reads the proposal, and goes on trying while it cannot be read; what is being looked at stays on the page. */
-export function newReading({ requests, kept, params, isOnline, later, state, queue }: Ports) {
+export function newReading({ requests, kept, params, isOnline, isSeen, later, state, queue }: Ports) {
   let retry = firstRetry
   let stopRetry: (() => void) | undefined
   let last: Promise<void> = Promise.resolve()
@@ -52,16 +54,19 @@ export function newReading({ requests, kept, params, isOnline, later, state, que
       news: before ? (newsBetween(before.proposal, proposal) ?? before.news) : undefined,
       // Another version can be accepted by whoever declined the one before.
       declined: isSame && before.declined,
-      ended: isSame && before.ended,
+      ended: false,
     })
     queue.send()
   }
 
   function fail(error: unknown) {
     if (error instanceof Blocked) return state.become({ is: 'blocked' })
-    if (error instanceof Refused && !isPassing(error)) return state.become(refused(error))
-    if (!state.open()) state.become({ is: 'away', offline: !isOnline() })
-    stopRetry = later(() => void read(), retry)
+    if (error instanceof Refused && !isPassing(error)) {
+      state.become(refused(error))
+      if (!isGone(state.get())) return
+    } else if (!state.open() && !isGone(state.get())) state.become({ is: 'away', offline: !isOnline() })
+    // Of one that is gone the service tells nothing: it is asked for, while somebody may see the page.
+    stopRetry = later(() => void ((isSeen() || !isGone(state.get())) && read()), retry)
     retry = Math.min(lastRetry, retry * 2)
   }
 

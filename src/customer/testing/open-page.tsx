@@ -42,7 +42,7 @@ export async function openPage(first: ViewedProposal, answer: Answer = () => und
   })
   // Nothing is tried again by itself.
   const later = () => () => undefined
-  const store = newPageStore({ requests, kept, token: 'token', isOnline: () => true, later })
+  const store = newPageStore({ requests, kept, token: 'token', isOnline: () => true, isSeen: () => true, later })
   await store.read()
   render(<Customer store={store} />)
   await expect.element(page.getByRole('heading', { level: 1 })).toHaveTextContent(first.proposal.name)
