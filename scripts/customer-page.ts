@@ -37,10 +37,10 @@ export function customerPage(plugins: () => PluginOption[]): Plugin {
       async handler() {
         // Why not is told by the build itself.
         if (!isWritten) return
-        const { base, root, logLevel } = config
+        const { base, root, mode, logLevel } = config
         const { outDir, target, modulePreload } = config.build
         const beside = { outDir, target, modulePreload, emptyOutDir: false, copyPublicDir: false }
-        const common = { configFile: false, base, root, ...(logLevel && { logLevel }) } as const
+        const common = { configFile: false, base, root, mode, ...(logLevel && { logLevel }) } as const
         const early = await build({
           ...common,
           build: { ...beside, manifest: '.vite/early.json', rolldownOptions: { input: 'src/customer/early.ts' } },

@@ -27,7 +27,8 @@ export function serviceAddress(readConfig: () => Promise<unknown>, early: Promis
 
 async function addressIn(file: Promise<unknown>): Promise<string> {
   const { service, demo } = config.parse(await file)
-  if (demo) {
+  // No other build carries what starts a worker.
+  if (demo && import.meta.env.MODE === 'demo') {
     const { workerReady } = await import('#src/demo/worker.ts')
     await workerReady().catch((cause: unknown) => {
       throw new Blocked('worker', { cause })
