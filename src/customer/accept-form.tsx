@@ -59,7 +59,9 @@ export function AcceptForm({ viewed, form, saving, isBack, onChange, onAccept, o
       onSubmit={(event) => void submit(event)}
     >
       {/* Of choices that are not saved nobody knows yet what is accepted. */}
-      <p className={css.sentence}>{saving === 'saved' ? viewed.words.sentence : words.choices[saving]}</p>
+      <p className={css.sentence} data-room={viewed.words.sentence}>
+        <span>{saving === 'saved' ? viewed.words.sentence : words.choices[saving]}</span>
+      </p>
       <AcceptFields viewed={viewed} form={form} faults={faults} onChange={onChange} />
       <SignatureField value={form.signing} fault={faults['signature']} onChange={(signing) => onChange({ signing })} />
       {terms && (

@@ -53,9 +53,21 @@ test('where something hidden counts, the service’s figures stand until it answ
   expect(prices.tables[0]?.rows.map(({ selected }) => selected)).toEqual([true, false, true, false, true])
 })
 
-test('a total set by hand is the service’s to change', () => {
+test('a row that hides nothing comes to what was chosen at once, whatever others hide', () => {
+  const rows = [priceRow(1, { user_quantity: true, price: 2 }), priceRow(2, { price: null, discount_type: null })]
+  const viewed = aProposal({ tables: [{ ...table, rows }], exact: false })
+  const { prices, isSettled } = pricesWith(viewed, new Map([[1, { quantity: 3 }]]))
+  expect(isSettled).toBe(false)
+  expect(prices.tables[0]?.rows.map(({ subtotal }) => subtotal)).toEqual([6, 0])
+})
+
+test('a total set by hand stands, and the rows say what they come to', () => {
   const viewed = aProposal({ tables: [table], override: 90 })
-  expect(pricesWith(viewed, picking(table, 4)).isSettled).toBe(false)
+  const { prices, isSettled } = pricesWith(viewed, new Map([[5, { quantity: 3 }]]))
+  expect(isSettled).toBe(true)
+  expect(prices.price_total).toBe(90)
+  expect(prices.price_total_override).toBe(90)
+  expect(prices.tables[0]?.rows.at(-1)?.subtotal).toBe(6)
 })
 
 test('another version takes over what still names a row that may be chosen in that way', () => {

@@ -1,4 +1,4 @@
-import { priceTables } from '#pricing/price-tables.ts'
+import { priceTables, type RowPrices } from '#pricing/price-tables.ts'
 import type { Row } from '#pricing/rows.ts'
 import { radioGroups } from '#pricing/selection.ts'
 import type { SetChoices } from '#wire/viewer-acts.ts'
@@ -88,25 +88,27 @@ const countable = ({ rows, settings }: ViewedTable) => ({
 })
 
 /**
- * What it comes to with choices that have not been answered. Where something hidden counts, only the service knows:
- * its figures stand until it answers, and `isSettled` says that they are not those of these choices.
+ * What it comes to with choices that have not been answered; a total set by hand stands (decision 0036). Where something
+ * hidden counts, only the service knows: its sums stand until it answers, and `isSettled` says that they are not those of
+ * these choices.
  */
 export function pricesWith(
   { tables, prices }: Pick<ViewedProposal, 'tables' | 'prices'>,
   choices: Choices,
 ): { prices: ViewedPrices; isSettled: boolean } {
   if (choices.size === 0) return { prices, isSettled: true }
-  const standing = chosenTables(tables, choices).map(countable)
-  // Whether a total set by hand outlives a choice is the service's to say.
-  if (prices.exact && prices.price_total_override === null)
-    return { prices: { ...priceTables(standing), exact: true }, isSettled: true }
-  const counted = priceTables(standing)
+  const standing = chosenTables(tables, choices)
+  const counted = priceTables(standing.map(countable), { override: prices.price_total_override })
+  if (prices.exact) return { prices: { ...counted, exact: true }, isSettled: true }
   const marked = prices.tables.map((table, at) => ({
     ...table,
-    rows: table.rows.map((row, index) => ({
-      ...row,
-      selected: counted.tables[at]?.rows[index]?.selected ?? row.selected,
-    })),
+    rows: table.rows.map((row, index) => knownPrice(row, standing[at]?.rows[index], counted.tables[at]?.rows[index])),
   }))
   return { prices: { ...prices, tables: marked }, isSettled: false }
+}
+
+/** A row that hides nothing comes to the same here; of any other only the choice is known. */
+function knownPrice(answered: RowPrices, row: ViewedRow | undefined, counted = answered): RowPrices {
+  const hidesNothing = row?.type === 'price' && row.price !== null && row.quantity !== null
+  return hidesNothing ? counted : { ...answered, selected: counted.selected }
 }

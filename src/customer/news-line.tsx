@@ -1,10 +1,10 @@
 import { use, useEffect, useRef, useState } from 'react'
-import { grandTotal, type ShownVat } from '#pricing/shown-vat.ts'
-import type { ViewedPrices } from '#wire/viewed-prices.ts'
+import { grandTotal } from '#pricing/shown-vat.ts'
 import { CloseIcon } from './icons.tsx'
 import type { News } from './news.ts'
 import css from './news.module.css'
 import { SpeechContext } from './speech.ts'
+import type { SumsProps } from './sums.tsx'
 import type { Words } from './words.ts'
 
 function textOf(news: News, { news: said }: Words): string {
@@ -32,20 +32,16 @@ function textOf(news: News, { news: said }: Words): string {
   }
 }
 
-type Props = {
+type Props = SumsProps & {
   news: News | undefined
-  prices: ViewedPrices
-  /** These are the prices of what is chosen. */
-  isSettled: boolean
-  vat: ShownVat
   onDismiss: () => void
 }
 
 /** What others did, to be seen and closed; and in one polite region that, and the total as it changes, to be heard. */
-export function NewsLine({ news, prices, isSettled, vat, onDismiss }: Props) {
+export function NewsLine({ news, prices, outdated, vat, onDismiss }: Props) {
   const { words, money } = use(SpeechContext)
   const text = news && textOf(news, words)
-  const total = useSettledChange(grandTotal(prices, vat), isSettled)
+  const total = useSettledChange(grandTotal(prices, vat), outdated === undefined)
   return (
     <>
       <div role="status" className={css.heard}>

@@ -22,7 +22,7 @@ function textOf(viewed: ViewedProposal) {
         onChoose={() => undefined}
       />
       <aside>
-        <Sums prices={viewed.prices} vat={shownVat(viewed.tables)} />
+        <Sums prices={viewed.prices} vat={shownVat(viewed.tables)} outdated={undefined} />
       </aside>
     </SpeechContext>,
   )

@@ -15,13 +15,15 @@ type Props = {
   /** With what was chosen. */
   standing: readonly ViewedTable[]
   prices: ViewedPrices
+  /** In place of the total's name, while these are not the prices of that. */
+  outdated?: string | undefined
   surface: Surface
   cover: ReactNode
   onChoose: (choices: Choices) => void
 }
 
 /** The document itself, by the one viewer of the product. */
-export function Paper({ viewed, standing, prices, surface, cover, onChoose }: Props) {
+export function Paper({ viewed, standing, prices, outdated, surface, cover, onChoose }: Props) {
   const { words, reading } = use(SpeechContext)
   const { proposal, sections, order, account, design, choices } = viewed
   const tables = useMemo(() => shownTables(standing, prices), [standing, prices])
@@ -39,7 +41,11 @@ export function Paper({ viewed, standing, prices, surface, cover, onChoose }: Pr
       prices={prices}
       currency={account.currency}
       design={design ?? undefined}
-      surface={{ ...surface, tablesLead: lead && <p className={css.tablesLead}>{lead}</p> }}
+      surface={{
+        ...surface,
+        tablesLead: lead && <p className={css.tablesLead}>{lead}</p>,
+        outdated,
+      }}
       cover={cover}
       onChoose={(table, at) => {
         const shown = standing[Number(table.key)]

@@ -47,7 +47,8 @@ export function ProposalPage({ state, store }: Props) {
   usePartFromAddress(isWhole)
   const standing = useMemo(() => chosenTables(viewed.tables, pending), [viewed.tables, pending])
   const { prices, isSettled } = useMemo(() => pricesWith(viewed, pending), [viewed, pending])
-  const sums = { prices, vat: shownVat(viewed.tables) }
+  const outdated = isSettled ? undefined : speech.words.choices[saving === 'saving' ? 'counting' : 'outdated']
+  const sums = { prices, vat: shownVat(viewed.tables), outdated }
 
   return (
     <div className={css.page} data-changed={showsChanges || undefined}>
@@ -56,7 +57,7 @@ export function ProposalPage({ state, store }: Props) {
       {viewed.rehearsal && <p className={css.preview}>{speech.words.rehearsal}</p>}
       <div ref={keepClearOfHead} className={newsCss.above}>
         {showsChanges && <ChangeStrip viewed={viewed} onHide={() => setHidesChanges(true)} />}
-        <NewsLine {...sums} news={news} isSettled={isSettled} onDismiss={store.dismissNews} />
+        <NewsLine {...sums} news={news} onDismiss={store.dismissNews} />
       </div>
       <div className={css.layout}>
         <Contents parts={parts} current={current} />
@@ -65,6 +66,7 @@ export function ProposalPage({ state, store }: Props) {
             viewed={isWhole ? viewed : topOf(viewed)}
             standing={isWhole ? standing : []}
             prices={prices}
+            outdated={outdated}
             surface={surface}
             cover={
               <>

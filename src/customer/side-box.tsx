@@ -1,7 +1,6 @@
 import { use } from 'react'
 import { grandTotal, type ShownVat } from '#pricing/shown-vat.ts'
 import type { ViewedProposal } from '#wire/viewer.ts'
-import type { ViewedPrices } from '#wire/viewed-prices.ts'
 import { acceptAnchor, type PartKind } from './accept-part.tsx'
 import { Adviser } from './cover.tsx'
 import { dayOf } from './formats.ts'
@@ -11,13 +10,11 @@ import css from './side-box.module.css'
 import type { PageStore } from './page-store.ts'
 import { PdfButton } from './pdf-button.tsx'
 import { SpeechContext, type Speech } from './speech.ts'
-import { Sums } from './sums.tsx'
+import { Sums, type SumsProps } from './sums.tsx'
 import { useIsInView } from './use-current-part.ts'
 
-type Props = {
-  prices: ViewedPrices
+type Props = SumsProps & {
   kind: PartKind
-  vat: ShownVat
   /** Whether all of the document is on the page already. */
   isWhole: boolean
   onDownload: PageStore['download']
@@ -26,15 +23,15 @@ type Props = {
 const sumName = (vat: ShownVat, { words }: Speech['reading']) => (vat === 'shown' ? words.totalInclVat : words.total)
 
 /** The total and the next act, beside the document where there is room. */
-export function SideBox({ viewed, prices, kind, vat, isWhole, onDownload }: Props & { viewed: ViewedProposal }) {
+export function SideBox({ viewed, kind, isWhole, onDownload, ...sums }: Props & { viewed: ViewedProposal }) {
   const { words, reading } = use(SpeechContext)
   const { proposal, owner } = viewed
   const isAtEnd = useIsInView(isWhole ? acceptAnchor : undefined)
   const mayAccept = kind === 'accept' && !isAtEnd
   return (
-    <aside className={css.side} aria-label={sumName(vat, reading)}>
+    <aside className={css.side} aria-label={sumName(sums.vat, reading)}>
       <div className={css.box}>
-        <Sums prices={prices} vat={vat} />
+        <Sums {...sums} />
         {mayAccept && (
           <a href={`#${acceptAnchor}`} className={css.primary}>
             {words.totals.toAccept}
@@ -75,16 +72,17 @@ export const FileLine = ({ kind, onDownload }: Pick<Props, 'kind' | 'onDownload'
 )
 
 /** The same at the foot of a phone; it leaves when the signature is in view. */
-export function FootBar({ prices, kind, vat, isWhole, onDownload }: Props) {
+export function FootBar({ prices, kind, vat, outdated, isWhole, onDownload }: Props) {
   const { words, reading, money } = use(SpeechContext)
   const isAtEnd = useIsInView(isWhole ? acceptAnchor : undefined)
   if (isAtEnd && kind === 'accept') return null
   const label = sumName(vat, reading)
+  const name = kind === 'signed' && vat === 'shown' ? words.signed.total : label
   return (
     <aside ref={keepClearOfFoot} className={css.foot} aria-label={label}>
       <p>
-        <small>{kind === 'signed' && vat === 'shown' ? words.signed.total : label}</small>
-        <b>{money(grandTotal(prices, vat))}</b>
+        <small>{outdated ?? name}</small>
+        <b aria-busy={outdated !== undefined}>{money(grandTotal(prices, vat))}</b>
       </p>
       {kind === 'accept' ? (
         <a href={`#${acceptAnchor}`} className={css.primary}>

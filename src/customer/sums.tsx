@@ -6,36 +6,50 @@ import type { ViewedPrices } from '#wire/viewed-prices.ts'
 import { SpeechContext } from './speech.ts'
 import css from './side-box.module.css'
 
-type Props = { prices: ViewedPrices; vat: ShownVat }
+export type SumsProps = {
+  prices: ViewedPrices
+  vat: ShownVat
+  /** In place of the total's name: these are not the prices of what is chosen yet. */
+  outdated: string | undefined
+}
 
 /** The total and what it is made of, beside the document. */
-export function Sums({ prices, vat }: Props) {
+export function Sums({ prices, vat, outdated }: SumsProps) {
   const { words, reading, money } = use(SpeechContext)
   const { month, year } = prices.recurring
   const isAgreed = prices.price_total_override !== null
+  const isBusy = outdated !== undefined
   return (
     <MoneyLocale value={reading.locale}>
-      <p>{vat === 'shown' ? reading.words.totalInclVat : isAgreed ? reading.words.agreed : reading.words.total}</p>
-      <p className={css.grand}>{money(grandTotal(prices, vat))}</p>
+      <p>{outdated ?? nameOf()}</p>
+      <p className={css.grand} aria-busy={isBusy}>
+        {money(grandTotal(prices, vat))}
+      </p>
       <dl>
-        {vat === 'shown' && (
-          <>
-            <Line name={isAgreed ? reading.words.agreedExclVat : reading.words.exclVat} value={prices.price_total} />
-            <Line name={words.totals.vat} value={prices.vat.reduce((sum, { total }) => sum + total, 0)} />
-          </>
-        )}
-        {month.total !== 0 && <Line name={reading.words.totalPerMonth} value={periodTotal(month, vat)} />}
-        {year.total !== 0 && <Line name={reading.words.totalPerYear} value={periodTotal(year, vat)} />}
+        {vat === 'shown' && lineOf(isAgreed ? reading.words.agreedExclVat : reading.words.exclVat, prices.price_total)}
+        {vat === 'shown' &&
+          lineOf(
+            words.totals.vat,
+            prices.vat.reduce((sum, { total }) => sum + total, 0),
+          )}
+        {month.total !== 0 && lineOf(reading.words.totalPerMonth, periodTotal(month, vat))}
+        {year.total !== 0 && lineOf(reading.words.totalPerYear, periodTotal(year, vat))}
       </dl>
     </MoneyLocale>
   )
-}
 
-const Line = ({ name, value }: { name: string; value: number }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>
-      <Money value={value} plain />
-    </dd>
-  </div>
-)
+  function nameOf() {
+    if (vat === 'shown') return reading.words.totalInclVat
+    return isAgreed ? reading.words.agreed : reading.words.total
+  }
+  function lineOf(name: string, value: number) {
+    return (
+      <div>
+        <dt>{name}</dt>
+        <dd aria-busy={isBusy}>
+          <Money value={value} plain />
+        </dd>
+      </div>
+    )
+  }
+}

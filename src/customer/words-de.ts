@@ -28,6 +28,8 @@ export const de: Words = {
     failed: 'Ihre Auswahl ist noch nicht gespeichert. Sie bleibt hier stehen; wir versuchen es weiter.',
     retry: 'Jetzt versuchen',
     total: (total) => `Die Summe beträgt jetzt ${total}`,
+    counting: 'Wird berechnet',
+    outdated: 'Nicht aktuell',
   },
   totals: {
     vat: 'USt.',

@@ -27,6 +27,8 @@ export const en: Words = {
     failed: 'Your choices could not be saved yet. They are kept here; we keep trying.',
     retry: 'Try now',
     total: (total) => `The total is now ${total}`,
+    counting: 'Calculating',
+    outdated: 'Not up to date',
   },
   totals: {
     vat: 'VAT',

@@ -28,6 +28,8 @@ export const nl: Words = {
     failed: 'Uw keuzes zijn nog niet bewaard. Ze blijven hier staan; we blijven het proberen.',
     retry: 'Nu proberen',
     total: (total) => `Het totaal is nu ${total}`,
+    counting: 'Wordt berekend',
+    outdated: 'Niet bijgewerkt',
   },
   totals: {
     vat: 'Btw',

@@ -34,6 +34,9 @@ export type Words = {
     failed: string
     retry: string
     total: (total: string) => string
+    /** In place of the name of a total that the service counts, and where it cannot be asked to. */
+    counting: string
+    outdated: string
   }
   totals: {
     vat: string

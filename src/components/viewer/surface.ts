@@ -20,6 +20,8 @@ export interface Surface {
   /** What changed in it since it was read before. */
   sectionChange?: (key: string) => ReactNode
   rowChange?: (key: string) => ReactNode
+  /** In place of the name of the total: its figures are not those of what was chosen yet. */
+  outdated?: string | undefined
   /** Stands under the heading of the first table. */
   tablesLead?: ReactNode
 }

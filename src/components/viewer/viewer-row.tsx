@@ -55,12 +55,12 @@ function isSameLine(before: Props, now: Props): boolean {
 
 function Line({ row, prices, at, group, onChoose, onQuantity }: Props) {
   const { words, locale } = use(ReadingContext)
-  const { choosing, kind } = use(SurfaceContext)
+  const { choosing, kind, outdated } = use(SurfaceContext)
   const Title = kind === 'page' ? 'h3' : 'h4'
   if (row.type === 'title') return <Title>{row.content}</Title>
   if (row.type !== 'price')
     return (
-      <p className={css.line}>
+      <p className={css.line} aria-busy={outdated !== undefined}>
         <span>{row.content || words[row.type]}</span>
         <Money value={prices.subtotal ?? 0} plain />
       </p>

@@ -17,11 +17,11 @@ type Props = { prices: ShownPrices; currency: string | undefined; vat: ShownVat 
 /** What it comes to for the customer. A total set by hand is called agreed: the rows need not add up to it. */
 export function ViewerTotals({ prices, currency, vat }: Props) {
   const { words, locale } = use(ReadingContext)
-  const { kind } = use(SurfaceContext)
+  const { kind, outdated } = use(SurfaceContext)
   const { month, year } = prices.recurring
   const isAgreed = prices.price_total_override !== null
   return (
-    <dl className={css.totals} aria-label={words.totals}>
+    <dl className={css.totals} aria-label={words.totals} aria-busy={outdated !== undefined}>
       {vat === 'shown' && (
         <>
           <Line name={isAgreed ? words.agreedExclVat : words.exclVat} value={prices.price_total} />
@@ -33,7 +33,7 @@ export function ViewerTotals({ prices, currency, vat }: Props) {
         </>
       )}
       <div className={css.grand}>
-        <dt>{vat === 'shown' ? words.totalInclVat : isAgreed ? words.agreed : words.total}</dt>
+        <dt>{outdated ?? (vat === 'shown' ? words.totalInclVat : isAgreed ? words.agreed : words.total)}</dt>
         <dd>
           <Money value={grandTotal(prices, vat)} currency={currency} plain />
         </dd>

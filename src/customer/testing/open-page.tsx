@@ -53,5 +53,7 @@ export async function openPage(first: ViewedProposal, answer: Answer = () => und
       viewed = next
       return store.read()
     },
+    /** Sends what was chosen, which nothing does by itself here. */
+    send: store.retryNow,
   }
 }
