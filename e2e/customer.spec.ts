@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { sentProposal } from './customer-fixtures.ts'
 import { expect, test } from './fixtures.ts'
+import { onlyIn } from './homes.ts'
 import { CustomerPage } from './pages/customer-page.ts'
 
 test.use({ opens: false })
@@ -67,6 +68,27 @@ test('a proposal that is declined is lost, and thanks for the answer', async ({ 
   await customer.decline('De prijs')
   await expect(page.getByRole('heading', { name: 'U hebt deze offerte afgewezen' })).toBeVisible()
 })
+
+test(
+  'before its script has read anything the page is called as after it, and that is no visit',
+  onlyIn('node', 'a host of files alone knows no account'),
+  async ({ page, asked, between }) => {
+    const { details, link } = await sentProposal(asked)
+    const release = await between.hold(/\/viewer\/[^/]+$/)
+    const [, written] = /<title>(.*)<\/title>/.exec(await (await page.request.get(link)).text()) ?? []
+    expect(written).toMatch(/^Offerte van ./)
+    expect(written).not.toContain('Nieuwe ovens')
+    await page.goto(link)
+    await expect(page.getByRole('status')).toHaveText('Opening the proposal')
+    await expect(page).toHaveTitle(written ?? '')
+    release()
+    await expect(new CustomerPage(page).heading).toHaveText('Nieuwe ovens')
+    await expect(page).toHaveTitle(written ?? '')
+    expect((await details()).logs.summary.views).toBe(0)
+    const wrong = await page.request.get('/view/bm93aGVyZQ')
+    expect(await wrong.text()).toContain('<title>Proposal</title>')
+  },
+)
 
 test('a link to a part of the proposal opens there', async ({ page, asked }) => {
   const { link } = await sentProposal(asked)

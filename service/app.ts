@@ -3,6 +3,7 @@ import { interfaces } from '#wire/operation.ts'
 import { spokenBy } from './domain/access.ts'
 import { ChangeFeed } from './domain/change-feed.ts'
 import { noteOpening } from './domain/viewer-openings.ts'
+import { titleAt } from './domain/viewer-title.ts'
 import { oauthRoutes } from './oauth/oauth.ts'
 import { openapiRoutes } from './openapi/routes.ts'
 import type { Ports } from './ports.ts'
@@ -86,6 +87,12 @@ export function createService(ports: Ports) {
       noteOpening(ports, token).catch((error: unknown) =>
         ports.log({ level: 'error', message: 'link opening could not be stored', error: String(error) }),
       ),
+    /** What the host calls the page at a receiver's link; undefined: as any other. Never rejects. */
+    titleAt: (token: string): Promise<string | undefined> =>
+      titleAt(ports, token).catch((error: unknown) => {
+        ports.log({ level: 'error', message: 'title of a link could not be read', error: String(error) })
+        return undefined
+      }),
     /** Ends open event streams. */
     stop: () => feed.stop(),
   }

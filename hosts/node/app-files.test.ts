@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { appFiles } from './app-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'proffer-app-'))
@@ -61,6 +61,49 @@ test.each(['/view/abc', '/view/', '/view', '/verify', '/verify/'])(
     }
   },
 )
+
+describe('the customer’s page of a link', () => {
+  const called = (titleAt: (token: string) => Promise<string | undefined>, headers = {}) =>
+    appFiles(folder, { publicUrl: 'http://proffer.test', titleAt })(
+      new Request('http://localhost/view/abc_D-1', { headers }),
+    ).then((answer) => answer ?? new Response())
+
+  test('has the title that the service gives it, and stays what it is', async () => {
+    const tokens: string[] = []
+    const answer = await called(async (token) => {
+      tokens.push(token)
+      return 'Offerte van <Van Vliet> & "Zn" $&'
+    })
+    const plain = await (await needed('/view/abc_D-1')).text()
+    const title = 'Offerte van &lt;Van Vliet&gt; &amp; &quot;Zn&quot; $&amp;'
+    expect(await answer.text()).toBe(plain.replace('Proposal', () => title))
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex, nofollow')
+    expect(tokens).toEqual(['abc_D-1'])
+  })
+
+  test('is another page under another title, for who kept it', async () => {
+    const [one, other] = [await called(async () => 'One'), await called(async () => 'Other')]
+    const etag = one.headers.get('etag') ?? ''
+    expect((await called(async () => 'One', { 'if-none-match': etag })).status).toBe(304)
+    expect(other.headers.get('etag')).not.toBe(etag)
+    expect((await called(async () => 'Other', { 'if-none-match': etag })).status).toBe(200)
+  })
+
+  test.each([
+    { because: 'there is nothing to say', titleAt: async () => undefined },
+    { because: 'the service does not say', titleAt: () => new Promise<undefined>(() => {}) },
+  ])('comes as it was built where $because', async ({ titleAt }) => {
+    expect(await (await called(titleAt)).text()).toContain('<title>Proposal</title>')
+  })
+
+  test.each(['/view/', '/verify', '/proposals/7'])('is not asked for a title at %s', async (path) => {
+    const files = appFiles(folder, {
+      publicUrl: 'http://proffer.test',
+      titleAt: async () => 'Offerte van Van Vliet',
+    })
+    expect(await (await files(new Request(`http://localhost${path}`)))?.text()).not.toContain('Van Vliet')
+  })
+})
 
 test.each(['/', '/proposals/7', '/view/abc'])(
   'a page finds what config.json says in itself, and does not fetch it: %s',

@@ -4,9 +4,10 @@ import { extname, join } from 'node:path'
 import * as z from 'zod/mini'
 import { withConfig } from '#service/page-config.ts'
 import { policyApart } from '#service/page-policy.ts'
-import { isCustomerPath } from '#service/service-paths.ts'
+import { withTitle } from '#service/page-title.ts'
+import { isCustomerPath, tokenIn } from '#service/service-paths.ts'
 import { appHeaders } from './app-headers.ts'
-import { encode, once, wanted, type Encoding } from './encodings.ts'
+import { eachTime, encode, once, wanted, type Effort, type Encoding } from './encodings.ts'
 
 const types: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -31,17 +32,23 @@ type AppFile = {
   /** Its name changes with its content. */
   isHashed: boolean
   mayShrink: boolean
+  effort: Effort
   encodings: Map<Encoding | undefined, Promise<Bytes>>
 }
 
-type About = { publicUrl: string; appAccount?: string | undefined }
+type About = {
+  publicUrl: string
+  appAccount?: string | undefined
+  /** What the page at a receiver's link is called; undefined: as it was built. */
+  titleAt?: (token: string) => Promise<string | undefined>
+}
 
 /**
  * The built app, for `appAccount` instead of the account in its config.json if given. Files are read once and held in
  * memory; each is compressed on first use. Navigations to any address of the app get its page, which routes on the
  * client. The customer's addresses get theirs for every client: link previews need a page too.
  */
-export function appFiles(folder: string, { publicUrl, appAccount }: About) {
+export function appFiles(folder: string, { publicUrl, appAccount, titleAt }: About) {
   const files = readFiles(folder, appAccount)
   const headers = appHeaders(folder, publicUrl)
 
@@ -50,11 +57,29 @@ export function appFiles(folder: string, { publicUrl, appAccount }: About) {
     const path = decoded(new URL(request.url).pathname)
     if (isCustomerPath(path)) {
       const page = files.get('/customer.html')
-      return page && answer(request, page, { ...headers, 'X-Robots-Tag': 'noindex, nofollow' })
+      const token = tokenIn(path)
+      const title = token !== undefined && (await soon(titleAt?.(token)))
+      const called = page && title ? await titled(page, title) : page
+      return called && answer(request, called, { ...headers, 'X-Robots-Tag': 'noindex, nofollow' })
     }
     const file = files.get(path) ?? (isNavigation(request) ? files.get('/index.html') : undefined)
     return file && answer(request, file, headers)
   }
+}
+
+/** Milliseconds: a page is whole without its title, too. */
+const mostForTitle = 500
+
+/** Undefined where it takes longer. */
+function soon<T>(asked: Promise<T> | undefined): Promise<T | undefined> {
+  const late = Promise.withResolvers<undefined>()
+  const timer = setTimeout(() => late.resolve(undefined), mostForTitle)
+  return Promise.race([asked, late.promise]).finally(() => clearTimeout(timer))
+}
+
+async function titled(page: AppFile, title: string): Promise<AppFile> {
+  const plain = new TextDecoder().decode(await encoded(page, undefined))
+  return fileOf('/customer.html', new TextEncoder().encode(withTitle(plain, title)), eachTime)
 }
 
 async function answer(request: Request, file: AppFile, headers: Record<string, string>) {
@@ -82,7 +107,7 @@ async function encoded(file: AppFile, encoding: Encoding | undefined): Promise<B
   const kept = file.encodings.get(encoding)
   if (kept) return kept
   const plain = await encoded(file, undefined)
-  const bytes = encoding ? encode(plain, encoding, once) : Promise.resolve(plain)
+  const bytes = encoding ? encode(plain, encoding, file.effort) : Promise.resolve(plain)
   file.encodings.set(encoding, bytes)
   return bytes
 }
@@ -95,18 +120,23 @@ function readFiles(folder: string, account: string | undefined) {
     const full = join(entry.parentPath, entry.name)
     const path = full.slice(folder.length).replaceAll('\\', '/')
     const bytes = bytesOf(path, readFileSync(full), config)
-    const extension = extname(entry.name)
     // Internal files of the build are not served.
     if (path.startsWith('/.')) continue
-    files.set(path, {
-      type: types[extension] ?? 'application/octet-stream',
-      etag: createHash('sha256').update(bytes).digest('base64url').slice(0, 22),
-      isHashed: path.startsWith('/assets/'),
-      mayShrink: !alreadySmall.has(extension) && bytes.byteLength > 512,
-      encodings: new Map([[undefined, Promise.resolve(bytes)]]),
-    })
+    files.set(path, fileOf(path, bytes))
   }
   return files
+}
+
+function fileOf(path: string, bytes: Bytes, effort = once): AppFile {
+  const extension = extname(path)
+  return {
+    type: types[extension] ?? 'application/octet-stream',
+    etag: createHash('sha256').update(bytes).digest('base64url').slice(0, 22),
+    isHashed: path.startsWith('/assets/'),
+    mayShrink: !alreadySmall.has(extension) && bytes.byteLength > 512,
+    effort,
+    encodings: new Map([[undefined, Promise.resolve(bytes)]]),
+  }
 }
 
 function configIn(folder: string, account: string | undefined): string | undefined {

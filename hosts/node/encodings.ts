@@ -7,7 +7,7 @@ type Bytes = Uint8Array<ArrayBuffer>
 const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants
 
 /** From 1 to 9, the most work for the fewest bytes. */
-type Effort = Record<Encoding, number>
+export type Effort = Record<Encoding, number>
 
 /** Of what is kept and sent often. */
 export const once: Effort = { br: 9, gzip: 9 }

@@ -12,10 +12,11 @@ import type { HostSettings } from './settings.ts'
 
 /** Serves until the process is asked to end. Without a built app it serves the service alone. */
 export async function serve(workplace: Workplace, settings: HostSettings) {
-  const app = existsSync(join(appFolder, 'index.html')) ? appFiles(appFolder, settings) : undefined
   const mail = settings.mail && smtpMailer(settings.mail, { log: writeLog })
   const ports = { ...portsOn(workplace, settings), mail }
   const service = createService(ports)
+  const hasApp = existsSync(join(appFolder, 'index.html'))
+  const app = hasApp ? appFiles(appFolder, { ...settings, titleAt: service.titleAt }) : undefined
   let wake = () => {}
   const server = await listen(
     afterWrites(service, () => wake()),

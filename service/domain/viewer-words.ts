@@ -12,6 +12,8 @@ type Figures = { version: number; total: string; month: string; year: string; wi
 type Signed = [sentence: string, hash: string, link: string]
 
 const english = {
+  /** As the page calls itself once its script runs (src/customer/words-en.ts). */
+  pageTitle: (account: string) => `Proposal from ${account}`,
   sentence: ({ version, total, month, year, withVat }: Figures) =>
     `You accept version ${version} of this proposal, for ${joined([total + (withVat ? ' incl. VAT' : ''), month, year], 'and')}.`,
   perMonth: (amount: string) => `${amount} per month`,
@@ -37,6 +39,7 @@ const english = {
 const languages: Record<ProposalLanguage, typeof english> = {
   en: english,
   nl: {
+    pageTitle: (account) => `Offerte van ${account}`,
     sentence: ({ version, total, month, year, withVat }) =>
       `U gaat akkoord met versie ${version} van deze offerte, voor ${joined([total + (withVat ? ' incl. btw' : ''), month, year], 'en')}.`,
     perMonth: (amount) => `${amount} per maand`,
@@ -59,6 +62,7 @@ const languages: Record<ProposalLanguage, typeof english> = {
     attachments: (names) => `Bij deze offerte: ${names}`,
   },
   de: {
+    pageTitle: (account) => `Angebot von ${account}`,
     sentence: ({ version, total, month, year, withVat }) =>
       `Sie nehmen Version ${version} dieses Angebots an, für ${joined([total + (withVat ? ' inkl. USt.' : ''), month, year], 'und').replace(/\.$/, '')}.`,
     perMonth: (amount) => `${amount} pro Monat`,

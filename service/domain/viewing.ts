@@ -45,6 +45,18 @@ export async function needViewing(unit: Visiting, token: string): Promise<Viewin
 
 /** The same without the password check. */
 export async function lockedViewing(unit: Visiting, token: string): Promise<Viewing> {
+  const viewing = await viewingAt(unit, token)
+  const { status } = viewing.proposal
+  if ((status === 'lost' || status === 'closed') && unit.look?.kind !== 'document')
+    throw new RefusedWith('trashed', 'This proposal has ended. Call the person named in seller.', {
+      reason: 'ended' satisfies ViewerReason,
+      seller: { ...sellerOf(viewing), phone: viewing.owner?.phone ?? '' },
+    })
+  return viewing
+}
+
+/** The same, of a proposal that has ended too: refused alone where the link leads nowhere. */
+export async function viewingAt(unit: Visiting, token: string): Promise<Viewing> {
   const { db, look } = unit
   const link = look ? undefined : await findReceiver(db, token)
   const proposalId = look?.proposal_id ?? link?.proposal_id
@@ -54,7 +66,7 @@ export async function lockedViewing(unit: Visiting, token: string): Promise<View
   const receivers = await selectReceivers(db, proposal.id)
   const receiver = receivers.find(({ id, contact_id }) => (look ? contact_id === look.contact_id : id === link?.id))
   if (!version || !receiver || (proposal.status === 'edit' && !look)) throw nowhere()
-  const viewing = {
+  return {
     account: await selectAccount(db),
     proposal,
     owner: await findUser(db, proposal.account_user_id),
@@ -65,12 +77,6 @@ export async function lockedViewing(unit: Visiting, token: string): Promise<View
     acceptances: await selectAcceptances(db, version.id),
     declines: await selectDeclines(db, version.id),
   }
-  if ((proposal.status === 'lost' || proposal.status === 'closed') && look?.kind !== 'document')
-    throw new RefusedWith('trashed', 'This proposal has ended. Call the person named in seller.', {
-      reason: 'ended' satisfies ViewerReason,
-      seller: { ...sellerOf(viewing), phone: viewing.owner?.phone ?? '' },
-    })
-  return viewing
 }
 
 /** The version sent last; a seller may preview the draft as if it were sent now. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { createService } from '#service/app.ts'
 import { admit } from '#service/oauth/throttle.ts'
 import { priceRow, viewerTest } from '#service/testing/viewer.ts'
 
@@ -74,6 +75,65 @@ describe('what a receiver sees', () => {
       seller: { title: 'installer BV', name: 'Eva de Wit', phone: '070 1' },
     })
     expect(JSON.stringify(body)).not.toContain('Heat pump')
+  })
+})
+
+describe('before its script runs', () => {
+  test.each([
+    ['en', 'Proposal from installer BV'],
+    ['nl', 'Offerte van installer BV'],
+    ['de', 'Angebot von installer BV'],
+    ['', 'Proposal from installer BV'],
+  ])('the page is called after the account alone, in the proposal’s language: %j', async (language, title) => {
+    const viewer = await viewerTest({ rows })
+    await viewer.within.updateTable('proposal').set({ language }).execute()
+    expect(await viewer.service.titleAt(viewer.link)).toBe(title)
+  })
+
+  test.each([
+    { as: 'has a password', change: { asks_password: 1 as const }, status: 403 },
+    { as: 'is lost', change: { status: 'lost' as const }, status: 410 },
+    { as: 'is closed', change: { status: 'closed' as const }, status: 410 },
+    { as: 'is won', change: { status: 'won' as const }, status: 200 },
+    { as: 'is in draft again', change: { status: 'edit' as const }, status: 404 },
+    { as: 'is in the trash', change: { deleted_at: 1 }, status: 404 },
+  ])('its title tells no more than the interface: the proposal $as', async ({ change, status }) => {
+    const viewer = await viewerTest({ rows })
+    await viewer.within.updateTable('proposal').set(change).execute()
+    const answer = await viewer.ask('GET')
+    expect(answer.status).toBe(status)
+    const isNamed = JSON.stringify(answer.body).includes('installer BV')
+    expect(await viewer.service.titleAt(viewer.link)).toBe(isNamed ? 'Offerte van installer BV' : undefined)
+  })
+
+  test('a link that leads nowhere has no title, whatever the reason', async () => {
+    const viewer = await viewerTest()
+    const links = ['x'.repeat(43), '%00', 'a.b', 'x'.repeat(129), '']
+    expect(await Promise.all(links.map(viewer.service.titleAt))).toEqual(links.map(() => undefined))
+    await viewer.within.updateTable('proposal_version').set({ sent_at: null }).execute()
+    expect(await viewer.service.titleAt(viewer.link)).toBeUndefined()
+  })
+
+  test('a title that cannot be read keeps nobody from the page, and is told in the log', async () => {
+    const viewer = await viewerTest()
+    const logged: string[] = []
+    const failing = () => {
+      throw new Error('No clock')
+    }
+    const log = ({ message }: { message: string }) => void logged.push(message)
+    const service = createService({ ...viewer.ports, now: failing, log })
+    expect(await service.titleAt(viewer.link)).toBeUndefined()
+    expect(logged).toEqual(['title of a link could not be read'])
+  })
+
+  test('asking for its title is no visit, not even that of a machine, and uses up no requests', async () => {
+    const viewer = await viewerTest({ rows })
+    const left = async () => Number(/;r=(\d+)/.exec((await viewer.ask('GET')).headers.get('RateLimit') ?? '')?.[1])
+    const before = await left()
+    await viewer.service.titleAt(viewer.link)
+    expect(await left()).toBe(before - 1)
+    expect(await viewer.within.selectFrom('visit').select('id').execute()).toEqual([])
+    expect((await viewer.details()).date_viewed).toBeNull()
   })
 })
 

@@ -16,8 +16,10 @@ export function Customer({ store }: { store: PageStore }) {
   const account = titleOf(state)
   useEffect(() => {
     document.documentElement.lang = speech.reading.language
-    document.title = account === undefined ? speech.words.proposal : speech.words.proposalFrom(account)
-  }, [speech, account])
+    if (account !== undefined) document.title = speech.words.proposalFrom(account)
+    // Until something is known the host's word for it stands.
+    else if (state.is !== 'loading' && state.is !== 'away') document.title = speech.words.proposal
+  }, [speech, account, state.is])
   useOpenedFocus(state.is)
   return (
     <SpeechContext value={speech}>
