@@ -25,7 +25,7 @@ const test = base.extend<Writing>({
 test(
   'a change of an open proposal begins the next version, and the customer goes on seeing the one that was sent',
   { tag: '@journey' },
-  async ({ page, editor, platesSeen }) => {
+  async ({ page, editor, record, platesSeen }) => {
     await expect(page.getByText('Version 1, as sent')).toBeVisible()
     await editor.write(plates, 'Quantity', '40')
     await expect(editor.saving).toHaveText(/^Saved/)
@@ -33,6 +33,11 @@ test(
     expect(await platesSeen()).toBe(38)
     await page.reload()
     await expect(page.getByText('Version 2, customer sees 1')).toBeVisible()
+    await page.getByRole('link', { name: 'Back to proposal' }).click()
+    await expect(record.timeline).toBeVisible()
+    await expect(record.unsent).toHaveText('Version 2, customer sees 1')
+    await page.reload()
+    await expect(record.unsent).toHaveText('Version 2, customer sees 1')
   },
 )
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { lossReason } from './loss-reasons.ts'
 import { operation } from './operation.ts'
+import type { ProposalCustomer } from './proposal-customer.ts'
 import { createProposal, proposal, type Proposal } from './proposal-details.ts'
 import { readingOrder } from './reading-order.ts'
 import { appPriceTable, appRowInput } from './row-pictures.ts'
@@ -15,8 +16,12 @@ export const appContent = z.extend(proposal.shape.content, {
 export const appProposal = z.extend(proposal, { content: appContent, loss_reason: lossReason })
 export type AppProposal = z.infer<typeof appProposal>
 
-/** The details that are shown; a service of version 2 alone does not tell the rest. */
-export type ShownProposal = Proposal & Partial<Pick<AppProposal, 'loss_reason'>>
+/**
+ * The details that are shown; a service of version 2 alone does not tell the rest. `sent` is the version that was sent last,
+ * as its customer has it.
+ */
+export type ShownProposal = Proposal &
+  Partial<Pick<AppProposal, 'loss_reason'>> & { sent?: ProposalCustomer['version'] }
 
 /** As in version 2, with pictures of rows. */
 export const createAppProposal = operation({

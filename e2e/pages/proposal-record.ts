@@ -17,6 +17,8 @@ export class ProposalRecord {
   readonly toCome
   /** Shape and word in the head; the word is what reads. */
   readonly status
+  /** In the head, of what was changed since it was sent. */
+  readonly unsent
 
   constructor(page: Page) {
     this.page = page
@@ -30,6 +32,7 @@ export class ProposalRecord {
       .getByRole('main')
       .getByText(/^(Edit|Open|Won|Lost|Closed)$/)
       .first()
+    this.unsent = page.getByRole('main').getByText(/^Version \d+, customer sees/)
     this.totals = page.getByRole('table', { name: 'Totals' })
     this.timeline = page.getByRole('region', { name: 'Timeline' })
     this.toCome = page.getByRole('region', { name: 'To come' })

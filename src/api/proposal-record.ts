@@ -20,8 +20,9 @@ export async function openRecord(client: QueryClient, id: number): Promise<Tagge
   void client.prefetchQuery(proposalCustomerQueries.customer(id))
   void client.prefetchQuery(attachmentQueries.of(id))
   void client.prefetchInfiniteQuery(timelineQuery(id, { filter: undefined, machines: false }))
-  const { details, etag } = await answer
-  return { ...details, etag }
+  const { details, customer, etag } = await answer
+  // With the details, so that a head that says it is drawn with it.
+  return { ...details, sent: customer.version, etag }
 }
 
 /** The details alone, from a service without an app interface. */

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro'
 import type { Proposal } from '#wire/proposal-details.ts'
 import type { ProposalVersionItem } from '#wire/proposal-versions.ts'
+import { unsentWords } from './unsent-words.ts'
 
 type Version = Pick<ProposalVersionItem, 'id' | 'number' | 'seen_by_customer'>
 type Versions = readonly Version[] | null | undefined
@@ -22,7 +23,7 @@ export const unsentVersion = (versions: VersionsNow | undefined) =>
 
 /** For the head of the editor, short enough for a phone: what is written, and what the customer sees meanwhile. */
 export const versionWords = ({ now, seen, isSeen }: VersionsNow) =>
-  isSeen ? t`Version ${now}, as sent` : t`Version ${now}, customer sees ${seen}`
+  isSeen ? t`Version ${now}, as sent` : unsentWords(now, seen)
 
 /** The same at length. */
 export function versionHelp({ now, seen, isSeen }: VersionsNow) {

@@ -3,7 +3,6 @@ import { IconPencil, IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { accountQueries } from '#src/api/account.ts'
-import { proposalCustomerQueries } from '#src/api/proposal-customer.ts'
 import { usePageActs } from '#src/components/ui/page-acts.ts'
 import { ButtonLink } from '#src/components/ui/button-link.tsx'
 import { CopyText } from '#src/components/ui/copy-text.tsx'
@@ -15,6 +14,8 @@ import { StatusMark } from '#src/components/ui/status-mark.tsx'
 import { sendLabel } from '#src/components/send/send-label.ts'
 import { CustomerLooks } from '#src/components/proposals/customer-looks.tsx'
 import { symbolIn } from '#src/components/proposals/amounts.ts'
+import { unsentWords } from '#src/components/proposals/unsent-words.ts'
+import type { ShownProposal } from '#wire/app-proposal.ts'
 import type { Proposal } from '#wire/proposal-details.ts'
 import { updateProposal } from '#wire/proposal-changes.ts'
 import { listLeft } from '#src/pages/proposals/shared/list-position.ts'
@@ -26,7 +27,7 @@ import { RecordNeighbours } from '#src/pages/shared/record-neighbours.tsx'
 import css from './head.module.css'
 
 type Props = {
-  proposal: Proposal
+  proposal: ShownProposal
   /** With VAT; on a phone it stands at the foot, beside the main act. */
   total: number
   /** What is open below has a main act of its own. */
@@ -41,8 +42,8 @@ export function ProposalRecordHead({ proposal, total, isLed = false }: Props) {
   const neighbours = useProposalNeighbours(id)
   const symbol = symbolIn(proposal.price_total)
   const mayChange = useMay(updateProposal)
-  const { data: customer } = useQuery(proposalCustomerQueries.customer(id))
-  const send = mayChange ? sendWords(proposal, customer?.version) : undefined
+  const unsent = unsentIn(proposal)
+  const send = mayChange ? sendWords(proposal, unsent) : undefined
   // What was sent waits for the customer: to send it again is no longer the one thing to do.
   const main = status === 'edit' && !isLed ? 'primary' : 'outline'
   const go = (part: string) => () => void navigate(`/proposals/${id}/${part}`)
@@ -66,6 +67,7 @@ export function ProposalRecordHead({ proposal, total, isLed = false }: Props) {
               <CopyText text={proposal_nr} label={proposal_nr} />
             </span>
             <span className={css.customer}>{contact.name}</span>
+            {unsent && <span>{unsentWords(unsent, unsent - 1)}</span>}
           </>
         }
       >
@@ -102,13 +104,12 @@ function Looks({ proposal: { id, status, receivers } }: { proposal: Proposal }) 
   return <CustomerLooks receivers={receivers} onLook={(one) => void look(one)} />
 }
 
+/** The number of what was changed since it was sent: it comes after all that were. */
+const unsentIn = ({ status, version_id, sent }: ShownProposal) =>
+  status === 'open' && sent && sent.id !== version_id ? sent.number + 1 : undefined
+
 /** What sending would do now; nothing where the proposal has come to its end. */
-function sendWords(
-  { status, receivers, version_id }: Proposal,
-  sent: { id: number; number: number } | null | undefined,
-): string | undefined {
+function sendWords({ status, receivers }: Proposal, version: number | undefined): string | undefined {
   if (status !== 'edit' && status !== 'open') return undefined
-  // What is written after all that were sent.
-  const version = status === 'open' && sent && sent.id !== version_id ? sent.number + 1 : undefined
   return `${sendLabel('service', { status, receivers, version })}…`
 }
