@@ -5,7 +5,7 @@ import { wordsIn } from './viewer-words.ts'
 import { viewingAt } from './viewing.ts'
 
 /**
- * What the page at a link is called before its script runs, and all that a preview of the link is told (decision 0178).
+ * What the page at a link is called before its script runs, and all that a preview of the link is told (decision 0177).
  * Undefined where the interface names no account either, so that such a link is like an unknown one. It is no visit.
  */
 export async function titleAt(ports: Pick<Ports, 'db' | 'now' | 'settings'>, token: string) {
