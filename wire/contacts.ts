@@ -83,40 +83,26 @@ export const getContact = operation({
 })
 
 const organisationBody = withCustomFields({ ...organisationInput, type: z.literal('organisation'), name })
-/** Told beside faults of other fields too; what is wrong with either name is told by itself. */
-const named = (error: string) =>
-  z.refine<{ name?: unknown; fullname?: unknown }>(
-    ({ name, fullname = '' }) => name !== undefined || typeof fullname !== 'string' || fullname.trim() !== '',
-    { path: ['name'], error, when: ({ value }) => hasKeys(value) },
-  )
-/** A person needs `name` or `fullname`; missing parts are derived (interface, section 2.2). */
-const personNamed = named('Enter a name or a fullname')
+/**
+ * A person needs `name` or `fullname`; missing parts are derived (interface, section 2.2). Told beside faults of other
+ * fields; what is wrong with either name is told by itself.
+ */
+const personNamed = z.refine<{ name?: unknown; fullname?: unknown }>(
+  ({ name, fullname = '' }) => name !== undefined || typeof fullname !== 'string' || fullname.trim() !== '',
+  { path: ['name'], error: 'Enter a name or a fullname', when: ({ value }) => hasKeys(value) },
+)
 const newPerson = { ...personInput, name: z.optional(name) }
-
-const ofEitherType = withCustomFields({ ...organisationInput, ...newPerson, type: z.optional(z.unknown()) }).check(
-  named('Enter a name'),
-)
-/** What is at fault whichever type was meant, where a union by type would name the type alone. */
-const readWithoutType = z.check(
-  ({ value, issues }) => {
-    const { error } = z.safeParse(ofEitherType, value)
-    issues.push(...((error?.issues ?? []) as z.core.$ZodRawIssue[]))
-  },
-  { when: ({ issues }) => issues.some(({ path }) => path?.[0] === 'type') },
-)
 
 export const createContact = operation({
   id: 'contacts.create',
   may: 'seller',
   methods: ['POST'],
   path: '/contacts',
-  body: z
-    .discriminatedUnion(
-      'type',
-      [organisationBody, withCustomFields({ ...newPerson, type: z.literal('person') }).check(personNamed)],
-      { error: 'Use organisation or person' },
-    )
-    .check(readWithoutType),
+  body: z.discriminatedUnion(
+    'type',
+    [organisationBody, withCustomFields({ ...newPerson, type: z.literal('person') }).check(personNamed)],
+    { error: 'Use organisation or person' },
+  ),
   status: 201,
   answer: contact,
 })

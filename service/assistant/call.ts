@@ -1,10 +1,9 @@
-import * as z from 'zod/mini'
 import { FaultList } from '#service/domain/fault-list.ts'
 import { once } from '#service/domain/idempotency.ts'
 import { refuseLesser } from '#service/domain/roles.ts'
 import { inTransaction, type Unit } from '#service/domain/unit.ts'
 import type { ServiceContext } from '#service/routes/env.ts'
-import { addFaults } from '#service/routes/faults.ts'
+import { read } from '#service/routes/faults.ts'
 import { withinLimits } from '#service/routes/limits.ts'
 import type { Contract } from './contract.ts'
 import type { Told, Tool, Workbench } from './tool.ts'
@@ -38,8 +37,7 @@ export async function callTool(c: ServiceContext, { askAs }: Contract, tool: Too
 function readArguments(tool: Tool, sent: unknown): Data {
   const faults = new FaultList()
   const whole = withinLimits(faults, sent ?? {}, 'arguments')
-  const { data, error } = z.safeParse(tool.input, whole)
-  if (error) addFaults(faults, error, 'arguments')
+  const data = read(tool.input, whole, 'arguments', faults)
   faults.refuse()
   return data ?? {}
 }

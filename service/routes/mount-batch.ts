@@ -7,7 +7,7 @@ import type { Unit } from '#service/domain/unit.ts'
 import type { Operation } from '#wire/operation.ts'
 import { allowed } from './allowed.ts'
 import type { ServiceEnv } from './env.ts'
-import { addFaults } from './faults.ts'
+import { read } from './faults.ts'
 import { routeOf } from './known-paths.ts'
 import { withinLimits } from './limits.ts'
 import { checked, paramsOf, write, written } from './mount.ts'
@@ -70,9 +70,8 @@ function readerOf<Row extends z.core.$ZodType>(
   const inRow = new FaultList()
   const row = withinLimits(inRow, sent, 'body')
   const isWithin = !inRow.found
-  const { data, error } = z.safeParse(schema, row)
-  if (error) addFaults(inRow, error, 'body')
-  else if (isWithin) return (_unit, act) => act(data)
+  const data = read(schema, row, 'body', inRow)
+  if (!inRow.found) return (_unit, act) => act(data as z.output<Row>)
   const rest = isWithin ? restOf(schema, row) : undefined
   return async (unit, act) => {
     const faults = new FaultList()

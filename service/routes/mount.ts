@@ -11,7 +11,7 @@ import { maxIdempotencyKeyLength } from '#wire/limits.ts'
 import { allowed } from './allowed.ts'
 import type { ServiceContext, ServiceEnv } from './env.ts'
 import { etagOf, isMatched } from './etag.ts'
-import { addFaults } from './faults.ts'
+import { read } from './faults.ts'
 import { fitsOf } from './fits.ts'
 import { routeOf } from './known-paths.ts'
 import { withinLimits } from './limits.ts'
@@ -181,12 +181,6 @@ export function checked(c: ServiceContext, op: Operation, params: object, sent: 
   /** Whether the only faults are in the shape of the body. */
   const isOnlyBody = faults.found && !hadFaults
   return { params, query, body, faults, isOnlyBody }
-}
-
-function read(schema: z.core.$ZodType, value: unknown, whole: string, faults: FaultList) {
-  const { data, error } = z.safeParse(schema, value)
-  if (error) addFaults(faults, error, whole)
-  return data
 }
 
 /** Made when an operation first answers: the service has many, and its start waits for none of them. */

@@ -42,12 +42,18 @@ describe('what the form and what the rules say is told in one answer', () => {
       contact_id,
       name: 'Roof',
       proposal_template_id: 999_999,
-      content: { pricetables: [{ id: 'main', rows: [{ type: 'sum' }] }] },
+      content: {
+        pricetables: [{ id: 'main', rows: [{ type: 'sum', content: 5, price: 'much', quantity: 2, of: 1 }] }],
+      },
     })
-    expect(Object.keys(body.errors ?? {}).toSorted()).toEqual([
-      'content.pricetables.0.rows.0.type',
-      'proposal_template_id',
-    ])
+    const row = 'content.pricetables.0.rows.0'
+    expect(body.errors).toEqual({
+      [`${row}.type`]: ['Send a row of type price, discount, subtotal or title'],
+      [`${row}.content`]: ['Enter text'],
+      [`${row}.price`]: [expect.stringContaining('Enter a number')],
+      [`${row}.of`]: ['There is no such key'],
+      proposal_template_id: [expect.any(String)],
+    })
   })
 
   test('of a webhook: its address is asked for before the transaction', async () => {

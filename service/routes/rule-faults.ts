@@ -2,16 +2,13 @@ import * as z from 'zod/mini'
 import type { FaultList } from '#service/domain/fault-list.ts'
 import { Refused } from '#service/domain/refused.ts'
 import { inTransaction, type Unit } from '#service/domain/unit.ts'
-import { dotted } from './faults.ts'
+import { dotted, typesIn } from './faults.ts'
 
 /** The body without its faults: `mended` are the paths removed or filled in, `isMadeUp` where any was filled in. */
 export type Remainder = { body: unknown; isMadeUp: boolean; mended: readonly string[] }
 
 /** Placeholders tried in turn for required values; no record has the id 0. */
 const standIns: readonly unknown[] = ['x', 0, [], {}]
-/** A union by type takes no other values than its types. */
-const standInsFor = (issue: z.core.$ZodIssue) =>
-  issue.code === 'invalid_union' && 'options' in issue ? (issue.options ?? standIns) : standIns
 /** Each round removes or replaces all faults, which may reveal others. */
 const mostRounds = 8
 
@@ -26,7 +23,7 @@ export function restOf(schema: z.core.$ZodType, input: unknown): Remainder | und
       return { body: data, isMadeUp: [...tried.values()].some((count) => count > 0), mended: [...tried.keys()] }
     for (const issue of error.issues) {
       const paths = issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path]
-      if (!paths.every((path) => mend(body, path, tried, standInsFor(issue)))) return undefined
+      if (!paths.every((path) => mend(body, path, tried, typesIn(issue) ?? standIns))) return undefined
     }
   }
   return undefined
