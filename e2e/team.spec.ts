@@ -105,7 +105,7 @@ test(
     await settings.open('audit')
     const log = owner.getByRole('table', { name: 'Audit log' })
     const told = (who: string, what: RegExp) => log.getByRole('row').filter({ hasText: who }).filter({ hasText: what })
-    await expect(told('Marieke Vos', /Users: changed.*role: seller → admin/)).toHaveCount(1)
+    await expect(told('Marieke Vos', /Users: changed.*Role: seller → admin/)).toHaveCount(1)
     await expect(told('Marieke Vos', /password link created/)).toHaveCount(1)
     await expect(told('Marieke Vos', /Invitations: created/)).toHaveCount(2)
     await expect(told('Ada Jansen', /Invitations: accepted/)).toHaveCount(1)

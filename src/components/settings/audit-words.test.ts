@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest'
+import { i18n } from '@lingui/core'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import * as z from 'zod/mini'
+import { messages as nl } from '#src/locales/nl.po'
 import { auditActOf, isRecorded, pageActs } from '#wire/audited.ts'
 import { operations } from '#wire/operations.ts'
+import { fieldWords } from './audit-fields.ts'
 import { auditKinds, auditVerbs, changeWords } from './audit-words.ts'
 
 const acts = new Set([...operations.filter(isRecorded).map(auditActOf), ...pageActs])
@@ -20,7 +24,9 @@ test('a change says what was before; nothing is a dash, and a secret is named wi
     { field: 'password', value: null },
     { field: 'name', value: 'Roof' },
   ]
-  expect(changeWords({ changes })).toBe('role: seller → admin, terms: ours → –, password, name: Roof')
+  expect(changeWords({ act: 'users.update', changes })).toBe(
+    'Role: seller → admin, Terms: ours → –, Password, Name: Roof',
+  )
 })
 
 test.each([
@@ -33,7 +39,7 @@ test.each([
   ['{"kind":"loss_reason","loss_reason":"price"}', 'loss reason: Price'],
   ['{"kind":"loss_reason","loss_reason":null}', 'loss reason: No reason given'],
 ])('of the change of many %s is said: %s', (value, words) => {
-  expect(changeWords({ changes: [{ field: 'change', value }] })).toBe(words)
+  expect(changeWords({ act: 'bulk-changes.begin', changes: [{ field: 'change', value }] })).toBe(words)
 })
 
 test('lists and records are told without the signs of JSON, also where they were cut short', () => {
@@ -42,7 +48,56 @@ test('lists and records are told without the signs of JSON, also where they were
     { field: 'sender', value: '{"name":"Eva","reply":null}' },
     { field: 'steps', value: '[{"days":3,"template":"Remi…' },
   ]
-  expect(changeWords({ changes })).toBe(
-    'events: – → proposal_won, proposal_lost, sender: name Eva, reply –, steps: days: 3, template: Remi…',
+  expect(changeWords({ act: 'webhooks.update', changes })).toBe(
+    'Events: – → proposal_won, proposal_lost, sender: Name Eva, reply –, steps: days: 3, template: Remi…',
   )
+})
+
+describe('a field is called as its form calls it', () => {
+  const told = (act: string, field: string, value: string) => changeWords({ act, changes: [{ field, value }] })
+
+  test.each([
+    ['webhooks.create', 'payload_url', 'Address'],
+    ['acceptance.update', 'valid_days', 'Validity in days'],
+    ['api-keys.create', 'valid_days', 'Expires after'],
+    ['custom-fields.create', 'subject', 'Applies to'],
+    ['email-templates.create', 'subject', 'Subject'],
+  ])('of %s, %s is %s', (act, field, words) => expect(told(act, field, '1')).toBe(`${words}: 1`))
+
+  test('also within what a template says of accepting', () => {
+    expect(told('favorite-templates.update', 'acceptance', '{"valid_days":30,"password":true}')).toBe(
+      'Acceptance: Validity in days 30, Require a password true',
+    )
+  })
+
+  test('in the language of who reads', () => {
+    onTestFinished(() => i18n.loadAndActivate({ locale: 'en', locales: 'en-GB', messages: {} }))
+    i18n.loadAndActivate({ locale: 'nl', messages: nl })
+    expect(told('account.update', 'time_zone', 'Europe/Berlin')).toBe('Tijdzone: Europe/Berlin')
+  })
+
+  /** Names of what is sent. */
+  function namesIn(schema: z.core.$ZodType | undefined): string[] {
+    if (!schema) return []
+    const { properties = {}, oneOf = [] } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+    return [properties, ...oneOf.map((option) => option.properties ?? {})].flatMap(Object.keys)
+  }
+
+  test('one that no form has keeps its name, and there are no others', () => {
+    const asked = operations
+      .filter(isRecorded)
+      .flatMap((op) =>
+        [op.body, op.query].flatMap((part) => namesIn(part).map((field) => [auditActOf(op), field] as const)),
+      )
+    const unnamed = asked.filter(([act, field]) => fieldWords(act, field) === field)
+    expect([...new Set(unnamed.map((names) => names.join(' ')))]).toEqual([
+      'webhooks.recover count_only',
+      'custom-fields.delete with_values',
+      'proposals.save-as-template replace',
+      'follow-up.update paused',
+      // Said by what it does.
+      'bulk-changes.begin change',
+      'bulk-changes.begin count',
+    ])
+  })
 })

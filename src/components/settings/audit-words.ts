@@ -5,6 +5,7 @@ import { statusWords } from '#src/components/ui/status-words.ts'
 import type { AuditEntry } from '#wire/audit.ts'
 import type { LossFilter } from '#wire/loss-reasons.ts'
 import type { ProposalStatus } from '#wire/proposal-status.ts'
+import { fieldWords } from './audit-fields.ts'
 
 /** What an act is about: its part before the dot. */
 export const auditKinds: Record<string, MessageDescriptor> = {
@@ -110,16 +111,17 @@ export function actWords({ act }: Pick<AuditEntry, 'act'>): string {
   return t`${about}: ${done}`
 }
 
-/** "role: seller → admin"; what is a secret has no value. */
-export const changeWords = ({ changes }: Pick<AuditEntry, 'changes'>): string =>
+/** "Role: seller → admin"; what is a secret has no value. */
+export const changeWords = ({ act, changes }: Pick<AuditEntry, 'act' | 'changes'>): string =>
   changes
     .map(({ field, value, before }) => {
-      if (value === null) return field
+      const name = fieldWords(act, field)
+      if (value === null) return name
       const done = field === 'change' ? doneWords(value) : undefined
       if (done !== undefined) return done
       return before === undefined || before === null
-        ? `${field}: ${plainly(value)}`
-        : `${field}: ${plainly(before) || '–'} → ${plainly(value) || '–'}`
+        ? `${name}: ${plainly(field, value)}`
+        : `${name}: ${plainly(field, before) || '–'} → ${plainly(field, value) || '–'}`
     })
     .join(', ')
 
@@ -151,18 +153,18 @@ function doneWords(value: string): string | undefined {
 }
 
 /** A list or a record is kept as JSON, whose signs tell people nothing; what was cut short is none any more. */
-function plainly(value: string): string {
+function plainly(field: string, value: string): string {
   if (!/^[[{]/.test(value)) return value
   const read = jsonIn(value)
-  return read === undefined ? value.replace(/["[\]{}]/g, '').replace(/[:,](?=\S)/g, '$& ') : said(read)
+  return read === undefined ? value.replace(/["[\]{}]/g, '').replace(/[:,](?=\S)/g, '$& ') : said(field, read)
 }
 
-function said(value: unknown): string {
-  if (Array.isArray(value)) return value.map(said).join(', ')
+function said(field: string, value: unknown): string {
+  if (Array.isArray(value)) return value.map((item) => said(field, item)).join(', ')
   if (value === null) return '–'
   if (!isObject(value)) return typeof value === 'string' ? value : JSON.stringify(value)
   return Object.entries(value)
-    .map(([key, inner]) => `${key} ${said(inner)}`)
+    .map(([key, inner]) => `${fieldWords(field, key)} ${said(key, inner)}`)
     .join(', ')
 }
 
