@@ -162,7 +162,7 @@ test(
     await settings.press('Create tag')
     await settings.open('audit')
     const log = page.getByRole('table', { name: 'Audit log' })
-    await expect(log.getByRole('row', { name: /Tags: created/ })).toContainText('name: Zonwering')
+    await expect(log.getByRole('row', { name: /Tags: created/ })).toContainText('Name: Zonwering')
     await expectAccessible('the audit log')
     const type = page.getByRole('combobox', { name: 'Type' })
     await type.fill('VAT')
