@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { lossReason } from './loss-reasons.ts'
 import { operation } from './operation.ts'
-import type { ProposalCustomer } from './proposal-customer.ts'
 import { createProposal, proposal, type Proposal } from './proposal-details.ts'
 import { readingOrder } from './reading-order.ts'
 import { appPriceTable, appRowInput } from './row-pictures.ts'
@@ -12,16 +11,16 @@ export const appContent = z.extend(proposal.shape.content, {
   order: z.optional(readingOrder),
 })
 
-/** Version 2 does not know why a proposal was lost. */
-export const appProposal = z.extend(proposal, { content: appContent, loss_reason: lossReason })
+/** Version 2 does not know why a proposal was lost, nor which version its customer has: the one that was sent last. */
+export const appProposal = z.extend(proposal, {
+  content: appContent,
+  loss_reason: lossReason,
+  sent: z.nullable(z.object({ id: z.int(), number: z.int() })),
+})
 export type AppProposal = z.infer<typeof appProposal>
 
-/**
- * The details that are shown; a service of version 2 alone does not tell the rest. `sent` is the version that was sent last,
- * as its customer has it.
- */
-export type ShownProposal = Proposal &
-  Partial<Pick<AppProposal, 'loss_reason'>> & { sent?: ProposalCustomer['version'] }
+/** The details that are shown; a service of version 2 alone does not tell the rest. */
+export type ShownProposal = Proposal & Partial<Pick<AppProposal, 'loss_reason' | 'sent'>>
 
 /** As in version 2, with pictures of rows. */
 export const createAppProposal = operation({

@@ -45,6 +45,7 @@ export function proposalAnswer(unit: Unit, proposal: WholeProposal): AppProposal
     date_viewed: timestampOrNull(viewed_at),
     date_won: timestampOrNull(won_at),
     loss_reason: lossReasonOf(proposal),
+    sent: proposal.sent,
     agree: proposal.agree === null ? { formfields: [] } : (JSON.parse(proposal.agree) as Proposal['agree']),
     comments: proposal.comments.map(commentAnswer),
     contact: contactAnswer(unit, proposal),

@@ -25,8 +25,11 @@ function there<Found extends Pick<StoredProposal, 'deleted_at'>>(id: number, pro
 export const getAppProposal = async (unit: Unit, id: number) =>
   proposalAnswer(unit, there(id, await findWholeProposal(unit.db, id)))
 
-/** Without what versions 1 and 2 do not know: why it was lost, pictures of rows, numbers of tables, one order of all parts. */
-export function inVersion2({ content, loss_reason: _loss_reason, ...proposal }: AppProposal): Proposal {
+/**
+ * Without what versions 1 and 2 do not know: why it was lost, which version its customer has, pictures of rows, numbers of
+ * tables, one order of all parts.
+ */
+export function inVersion2({ content, loss_reason: _reason, sent: _sent, ...proposal }: AppProposal): Proposal {
   const pricetables = content.pricetables.map(({ number: _number, ...table }) => ({
     ...table,
     rows: table.rows.map(withoutPicture) as Row[],

@@ -70,6 +70,16 @@ const commentsOf = (is: Of) =>
     .orderBy('comment.created_at')
     .orderBy('comment.id')
 
+/** What the customer has. */
+const sentOf = (is: Of) =>
+  is
+    .selectFrom('proposal_version as sent')
+    .select(['sent.id', 'sent.number'])
+    .whereRef('sent.proposal_id', '=', 'proposal.id')
+    .where('sent.sent_at', 'is not', null)
+    .orderBy('sent.number', 'desc')
+    .limit(1)
+
 const mailsOf = (is: Of) =>
   is
     .selectFrom('mail')
@@ -155,6 +165,7 @@ const wholeBy = prepared((db, { id }: { id: number }) => {
     .select(['editor.firstname as editor_firstname', 'editor.lastname as editor_lastname'])
     .select((is) => [
       row(contactOf(is)).as('contact'),
+      row(sentOf(is)).as('sent'),
       rows(commentsOf(is)).as('comments'),
       rows(mailsOf(is)).as('mails'),
       rows(logOf(is)).as('log'),
@@ -176,6 +187,7 @@ export async function findWholeProposal(db: Db, id: number) {
   return {
     ...found,
     contact: unnested(found.contact),
+    sent: unnested(found.sent),
     comments: unnested(found.comments),
     mails: unnested(found.mails),
     log: unnested(found.log),

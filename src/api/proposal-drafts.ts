@@ -32,7 +32,7 @@ export async function sendAttempt(
   if (attempt.kind === 'content') {
     const answered = await callWithTag(saveContent, { params, body: attempt.body }, options)
     await client.cancelQueries({ queryKey })
-    client.setQueryData(queryKey, (shown) => ({ ...answered, sent: shown?.sent }))
+    client.setQueryData(queryKey, answered)
     return { etag: answered.etag, answered: documentOf(answered) }
   }
   const { etag } = await callWithTag(updateProposal, { params, body: attempt.body }, options)
@@ -67,7 +67,7 @@ export function useRestoreVersion(id: number) {
         return callWithTag(restoreProposalVersion, input, { ifMatch: etag, idempotencyKey })
       }),
     onSuccess: (restored, _input, _before, { client }) => {
-      client.setQueryData(proposalQueries.detail(id).queryKey, (shown) => ({ ...restored, sent: shown?.sent }))
+      client.setQueryData(proposalQueries.detail(id).queryKey, restored)
       return Promise.all([refreshVersions(client, id), refreshLists(client)])
     },
   })

@@ -20,9 +20,8 @@ export async function openRecord(client: QueryClient, id: number): Promise<Tagge
   void client.prefetchQuery(proposalCustomerQueries.customer(id))
   void client.prefetchQuery(attachmentQueries.of(id))
   void client.prefetchInfiniteQuery(timelineQuery(id, { filter: undefined, machines: false }))
-  const { details, customer, etag } = await answer
-  // With the details, so that a head that says it is drawn with it.
-  return { ...details, sent: customer.version, etag }
+  const { details, etag } = await answer
+  return { ...details, etag }
 }
 
 /** The details alone, from a service without an app interface. */

@@ -33,12 +33,14 @@ const receivers = [
 const heading = page.getByRole('heading', { name: 'Proposal 7' })
 const unsent = page.getByText('Version 3, customer sees 2')
 
-/** The head of a proposal whose customer has version 2, with the id 20. */
+const sent = { id: 20, number: 2 }
+
+/** The head of a proposal whose customer has that version. */
 async function openHead(version_id: number, status: ProposalStatus = 'open') {
   service.current.on(getProposalRecord, () => ({
-    details: { ...proposalDetails(7, { status, version_id, receivers }), loss_reason: null },
+    details: { ...proposalDetails(7, { status, version_id, receivers }), loss_reason: null, sent },
     customer: {
-      version: { id: 20, number: 2, date_sent: day },
+      version: { ...sent, date_sent: day },
       choices: null,
       acceptances: [],
       declines: [],
@@ -70,7 +72,6 @@ test('what was changed since it was sent is told as soon as the record stands', 
 
 test('nobody is asked for it where the details were kept: nothing moves once it comes', async () => {
   const client = newQueryClient()
-  const sent = { id: 20, number: 2, date_sent: day }
   const details = proposalDetails(7, { version_id: 21 })
   client.setQueryData(proposalQueries.detail(7).queryKey, { ...details, sent, etag: undefined })
   openScreen({ Component: Head }, { path: '/proposals/7', client })
