@@ -26,6 +26,22 @@ describe('what a record opens with', () => {
     expect(headers.get('etag')).not.toBeNull()
   })
 
+  test('tells with every save which version the customer has', async () => {
+    const seller = await sellerTest({ rows })
+    const opened = await seller.ofProposal<Opened>('GET', '/record')
+    const first = opened.body.details.sent
+    const saved = await seller.ofProposal<Opened['details']>(
+      'PUT',
+      '/content',
+      { sections: [{ title: 'Roof', html: '<p>Flat.</p>' }] },
+      { 'If-Match': opened.headers.get('etag') ?? '' },
+    )
+    expect(saved.body.sent).toEqual(first)
+    await seller.sendIt()
+    const { body } = await seller.ofProposal<Opened>('GET', '/record')
+    expect(body.details.sent).toEqual({ id: saved.body.version_id, number: 2 })
+  })
+
   test('of a draft has nothing of a customer yet', async () => {
     const service = await testService()
     const { id } = await aProposal(service)

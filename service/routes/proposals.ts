@@ -5,7 +5,6 @@ import { updateProposal } from '#service/domain/proposal-update.ts'
 import { deleteProposal, getAppProposal, inVersion2 } from '#service/domain/proposals.ts'
 import { sendProposal } from '#service/domain/sending.ts'
 import type { Unit } from '#service/domain/unit.ts'
-import type { AppProposal } from '#wire/app-proposal.ts'
 import * as changes from '#wire/proposal-changes.ts'
 import * as details from '#wire/proposal-details.ts'
 import * as wire from '#wire/proposals.ts'
@@ -15,8 +14,8 @@ import { mount, mountPage } from './mount.ts'
 
 export const proposals = new Hono<ServiceEnv>()
 
-/** Visits, comments and sending while somebody edits a proposal do not change its ETag. */
-export const edited = (proposal: AppProposal) => without(proposal, 'comments', 'emails', 'logs', 'date_viewed', 'sent')
+/** Visits and comments while somebody edits a proposal do not change its ETag. */
+export const edited = (proposal: details.Proposal) => without(proposal, 'comments', 'emails', 'logs', 'date_viewed')
 export const current = async (unit: Unit, { params }: { params: { id: number } }) =>
   edited(await getAppProposal(unit, params.id))
 
