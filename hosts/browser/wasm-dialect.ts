@@ -8,6 +8,7 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely'
+import { SteadyPlanCompiler } from '#service/store/steady-plans.ts'
 import type { PageFile } from './page-file.ts'
 import type { PageStore } from './page-store.ts'
 import { fileName, vfsName } from './page-vfs.ts'
@@ -37,6 +38,9 @@ export function wasmDialect(sqlite3: Sqlite3Static, file: PageFile, store: PageS
   const connection = new WasmConnection(sqlite3, database, () => keep(file, store))
   const notUsed = { database: { close: () => database.close(), prepare: () => neverPrepared() } }
   return new (class extends SqliteDialect {
+    override createQueryCompiler() {
+      return new SteadyPlanCompiler()
+    }
     override createAdapter() {
       return new TransactionalSqliteAdapter()
     }

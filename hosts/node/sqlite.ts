@@ -1,6 +1,7 @@
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue } from 'node:sqlite'
 import { CompiledQuery, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely'
 import type { DatabaseConnection, Dialect, SqliteDialectConfig, SqliteStatement } from 'kysely'
+import { SteadyPlanCompiler } from '#service/store/steady-plans.ts'
 import { inPlace, privateDatabase } from './sqlite-file.ts'
 
 /** Kysely says SQLite cannot roll DDL back. It can, and a failed migration must leave nothing behind. */
@@ -36,6 +37,9 @@ class NodeSqliteDialect extends SqliteDialect {
   }
   override createDriver() {
     return new ImmediateSqliteDriver(this.#config)
+  }
+  override createQueryCompiler() {
+    return new SteadyPlanCompiler()
   }
   override createAdapter() {
     return new TransactionalSqliteAdapter()

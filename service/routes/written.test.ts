@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { countCompiled, engine } from '#service/testing/database.ts'
 import { sellerRows as rows, sellerTest } from '#service/testing/seller.ts'
 import * as account from '#wire/account.ts'
 import { getBoard } from '#wire/board.ts'
@@ -33,3 +34,34 @@ test.for(asked)('%s, asked often, leaves as it was made: zod makes nothing of it
   expect(status).toBe(200)
   expect(madeAnew).not.toHaveBeenCalled()
 })
+
+const alsoAsked: readonly [string, Address][] = [
+  ['a later page', () => '/proposals/open?page=2'],
+  ['a list by change', () => '/proposals/won?sort=date_modified'],
+  ['a search of version 2', () => '/proposals/open?query=pump'],
+  ['a search for one letter', () => '/proposals/open?query=p'],
+  ['a list that is narrowed', ({ path }) => path('/proposals?status=won&amount=1000..&sent=90d&owner=1')],
+  ['a list of what is lost', ({ path }) => path('/proposals?status=lost&loss_reason=price')],
+  ['a board that is narrowed', ({ path }) => path('/board?sent=90d')],
+  ['the organisations', () => '/contacts/organisations'],
+  ['a search for people', () => '/contacts/people?query=a'],
+  ['the timeline', ({ path, id }) => path(`/proposals/${id}/timeline`)],
+  ['what happened', ({ path }) => path('/activity')],
+  ['needs', ({ path }) => path('/needs')],
+  ['the trashcan', ({ path }) => path('/trashcan')],
+  ['a report of a year', ({ path }) => path('/reports/sales')],
+]
+
+/** SQLite compiles a statement whenever a value is bound that its plan may depend on (store/steady-plans.ts). */
+test.skipIf(engine !== 'sqlite').for([...asked.map(([name, , address]) => [name, address] as const), ...alsoAsked])(
+  '%s, asked often, makes SQLite compile nothing anew',
+  async ([, address]) => {
+    const seller = await sellerTest({ rows })
+    const compiled = countCompiled()
+    const ask = async () => (await seller.send('GET', address(seller))).status
+    expect([await ask(), await ask()]).toEqual([200, 200])
+    const before = compiled()
+    expect(await ask()).toBe(200)
+    expect([before > 0, compiled()]).toEqual([true, before])
+  },
+)

@@ -51,9 +51,10 @@ const active = (db: Db) =>
     .orderBy('active_at', 'desc')
     .orderBy('id', 'desc')
 
-const activeOfAll = prepared<{ most: number }, ActiveProposal>((db, { most }) => active(db).limit(most))
-const activeOf = prepared<{ most: number; owner: number }, ActiveProposal>((db, { most, owner }) =>
-  active(db).where('account_user_id', '=', owner).limit(most),
+const activeOfAll = prepared<{ most: number }, ActiveProposal>((db, { most }) => active(db).limit(most), ['most'])
+const activeOf = prepared<{ most: number; owner: number }, ActiveProposal>(
+  (db, { most, owner }) => active(db).where('account_user_id', '=', owner).limit(most),
+  ['most'],
 )
 
 /** Those where something happened last, of one owner where one is named: the newest entries are among theirs. */

@@ -22,9 +22,10 @@ type Asked = NeedWindow & { owner: number }
 /** Each query is prepared twice: for everybody, and for one owner. */
 const forWhom = <Input extends Asked, Row>(
   build: (db: Db, asked: Input, whose: Whose) => ReturnType<Parameters<typeof prepared<Input, Row>>[0]>,
+  inText?: Parameters<typeof prepared<Input, Row>>[1],
 ) => {
-  const team = prepared<Input, Row>((db, asked) => build(db, asked, {}))
-  const own = prepared<Input, Row>((db, asked) => build(db, asked, { owner: asked.owner }))
+  const team = prepared<Input, Row>((db, asked) => build(db, asked, {}), inText)
+  const own = prepared<Input, Row>((db, asked) => build(db, asked, { owner: asked.owner }), inText)
   return (db: Db, asked: Omit<Input, 'owner'>, { owner }: Whose) =>
     // Nothing but `owner` is left out of what was asked.
     (owner === undefined ? team : own)(db, { ...asked, owner: owner ?? 0 } as Input)
@@ -71,30 +72,22 @@ export async function countNeeds(db: Db, window: NeedWindow, whose: Whose, putOf
 
 const nameOf = ({ proposal_id, began }: Pick<FoundNeed, 'proposal_id' | 'began'>) => `${proposal_id} ${began}`
 
-const listed = new Map(
-  needKinds.flatMap((kind) =>
-    [true, false].map((putOff) => [
-      `${kind} ${putOff}`,
-      forWhom<Asked & { most: number }, FoundNeed>((db, { most, ...window }, whose) =>
-        needsOf(db, kind, window, whose)
-          .where((is) => {
-            const off = isPutOff(kind, window)(is)
-            return putOff ? off : is.not(off)
-          })
-          .select(['need.proposal_id', 'need.began', 'need.at'])
-          .orderBy(kind === 'expiring' ? sql.ref('need.day') : 'need.at', kind === 'expiring' ? 'asc' : 'desc')
-          .orderBy('need.proposal_id')
-          .limit(most),
-      ),
-    ]),
-  ),
+type Wanted = { kind: NeedKind; putOff: boolean; most: number }
+
+const listed = forWhom<Asked & Wanted, FoundNeed>(
+  (db, { kind, putOff, most, ...window }, whose) =>
+    needsOf(db, kind, window, whose)
+      .where((is) => {
+        const off = isPutOff(kind, window)(is)
+        return putOff ? off : is.not(off)
+      })
+      .select(['need.proposal_id', 'need.began', 'need.at'])
+      .orderBy(kind === 'expiring' ? sql.ref('need.day') : 'need.at', kind === 'expiring' ? 'asc' : 'desc')
+      .orderBy('need.proposal_id')
+      .limit(most),
+  ['kind', 'putOff', 'most'],
 )
 
-type Wanted = Whose & { kind: NeedKind; putOff: boolean; most: number }
-
 /** The first of them: what expires next, else what happened last. */
-export const selectNeeds = async (
-  db: Db,
-  window: NeedWindow,
-  { kind, putOff, most, owner }: Wanted,
-): Promise<FoundNeed[]> => (await listed.get(`${kind} ${putOff}`)?.(db, { ...window, most }, { owner })) ?? []
+export const selectNeeds = (db: Db, window: NeedWindow, { owner, ...wanted }: Whose & Wanted): Promise<FoundNeed[]> =>
+  listed(db, { ...window, ...wanted }, { owner })

@@ -13,11 +13,18 @@ import { containing } from './search-key.ts'
 
 export const offsetOf = (page: number, most = pageSize) => (page - 1) * most
 
+/**
+ * Whether a text is like a pattern (`containing`). SQLite would compile the statement anew for each pattern that is bound to
+ * LIKE itself.
+ */
+export const isLike = (text: Expression<string>, pattern: string) =>
+  sql<SqlBool>`${text} like cast(${pattern} as text) escape '\\'`
+
 /** Every word is found in the search key, in any order; wildcards are plain text (interface, section 1.6). */
 export const holdsWords =
   <T extends keyof Tables>(key: ReferenceExpression<Tables, T>, words: readonly string[]) =>
   (is: ExpressionBuilder<Tables, T>) =>
-    is.and(words.map((word) => sql<SqlBool>`${is.ref(key as never)} like ${containing(word)} escape '\\'`))
+    is.and(words.map((word) => isLike(is.ref(key as never), containing(word))))
 
 /**
  * Whether the id in a column is among those of a query. On PostgreSQL they are found first, then fetched by key: a plan may

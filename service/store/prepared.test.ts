@@ -60,3 +60,23 @@ test('a handle that keeps to no account is refused, unless the query is for all'
   await expect(async () => tagsCalled(db, { names: ['Roof'] })).rejects.toThrow('keeps to no account')
   expect(await accountCalled(db, { name: 'theirs' })).toEqual([{ name: 'theirs' }])
 })
+
+test('what stands in the text is built for each value', async () => {
+  const { ours } = await twoAccounts()
+  const built: string[] = []
+  const inOrder = prepared<{ direction: 'asc' | 'desc'; most: number }, { name: string }>(
+    (db, { direction, most }) => {
+      built.push(`${direction} ${most}`)
+      return db.selectFrom('tag').select('name').orderBy('name', direction).limit(most)
+    },
+    ['direction', 'most'],
+  )
+  const names = async (direction: 'asc' | 'desc', most: number) =>
+    (await inOrder(ours, { direction, most })).map(({ name }) => name)
+  for (let times = 0; times < 2; times++) {
+    expect(await names('asc', 2)).toEqual(['Pump', 'Roof'])
+    expect(await names('desc', 2)).toEqual(['Roof', 'Pump'])
+    expect(await names('desc', 1)).toEqual(['Roof'])
+  }
+  expect(built).toEqual(['asc 2', 'desc 2', 'desc 1'])
+})

@@ -4,7 +4,9 @@ import { setReach } from './reach.ts'
 import { accountOf, sellerOf, withinAccount, withinOwn } from './within-account.ts'
 
 type Value = string | number
-type Values = Record<string, Value | readonly Value[]>
+type Values = Record<string, Value | boolean | undefined | readonly Value[]>
+/** Names of values that are told as they are, each in a text of its own. */
+type InText<Input> = readonly (keyof Input & string)[]
 
 /** A placeholder for a value that differs per execution. */
 class Gap {
@@ -18,12 +20,16 @@ class Gap {
 
 /**
  * A query that is built, fenced and compiled once for each length of its lists, then executed with different values:
- * building takes longer than most queries run. `build` must not inspect values, only pass them on. The account is
- * always that of the handle, and so is the seller whose own records it keeps to.
+ * building takes longer than most queries run. `build` must not inspect values, only pass them on, but for those that
+ * are named `inText`: of these there are few, the query's shape or its plan depends on them, and it is built for each. The
+ * account is always that of the handle, and so is the seller whose own records it keeps to.
  */
-export const prepared = <Input extends Values, Row>(build: (db: Db, values: Input) => Compilable<Row>) => {
-  const whole = compiledOnce(build, (db) => withinAccount(db, accountGap))
-  const own = compiledOnce(build, (db) => withinOwn(withinAccount(db, accountGap), sellerGap))
+export const prepared = <Input extends Values, Row>(
+  build: (db: Db, values: Input) => Compilable<Row>,
+  inText: InText<Input> = [],
+) => {
+  const whole = compiledOnce(build, inText, (db) => withinAccount(db, accountGap))
+  const own = compiledOnce(build, inText, (db) => withinOwn(withinAccount(db, accountGap), sellerGap))
   return (db: Db, values: Input): Promise<Row[]> => {
     const seller = sellerOf(db)
     const compiled = (seller === undefined ? whole : own)(db, values)
@@ -35,7 +41,7 @@ export const prepared = <Input extends Values, Row>(build: (db: Db, values: Inpu
 export const preparedAcross = <Input extends Values, Row>(
   build: (db: ReturnType<typeof acrossAccounts>, values: Input) => Compilable<Row>,
 ) => {
-  const shaped = compiledOnce<Input, Row>((db, values) => build(acrossAccounts(db), values))
+  const shaped = compiledOnce<Input, Row>((db, values) => build(acrossAccounts(db), values), [])
   return (db: Db, values: Input): Promise<Row[]> => ask(db, shaped(db, values), values)
 }
 
@@ -44,17 +50,19 @@ const texts = new Set<string>()
 /** Whether a statement comes from here, and will be asked again with other values. */
 export const isPrepared = (text: string) => texts.has(text)
 
-/** Keyed by dialect, since a process may use both, and by the lengths of lists. */
+/** Keyed by dialect, since a process may use both, by what stands in the text, and by the lengths of lists. */
 function compiledOnce<Input extends Values, Row>(
   build: (db: Db, values: Input) => Compilable<Row>,
+  inText: InText<Input>,
   fenced: (db: Db) => Db = (db) => db,
 ) {
   const kept = new Map<string, CompiledQuery<Row>>()
   return (db: Db, values: Input) => {
-    const shape = `${db.getExecutor().adapter.constructor.name}${lengthsIn(values)}`
+    const told = inText.map((key) => ` ${String(values[key])}`).join('')
+    const shape = `${db.getExecutor().adapter.constructor.name}${told}${lengthsIn(values)}`
     const known = kept.get(shape)
     if (known) return known
-    const compiled = build(fenced(db.withoutPlugins()), gapsFor(values)).compile()
+    const compiled = build(fenced(db.withoutPlugins()), gapsFor(values, inText)).compile()
     kept.set(shape, compiled)
     texts.add(compiled.sql)
     return compiled
@@ -66,14 +74,14 @@ const lengthsIn = (values: Values) =>
     .map((value) => (typeof value === 'object' ? ` ${value.length}` : ''))
     .join('')
 
-const gapsFor = <Input extends Values>(values: Input) =>
+const gapsFor = <Input extends Values>(values: Input, inText: readonly string[] = []) =>
   Object.fromEntries(
-    Object.entries(values).map(([key, value]) => [
-      key,
-      typeof value === 'object' ? value.map((_, at) => new Gap(key, at)) : new Gap(key),
-    ]),
+    Object.entries(values).map(([key, value]) => [key, inText.includes(key) ? value : gapFor(key, value)]),
     // A gap is whatever `build` takes it for, since that only passes it on.
   ) as unknown as Input
+
+const gapFor = (key: string, value: Values[string]) =>
+  typeof value === 'object' ? value.map((_, at) => new Gap(key, at)) : new Gap(key)
 
 /** No value has these keys. */
 const accountKey = ''

@@ -1,9 +1,9 @@
-import { sql, type Compilable, type Expression, type RawBuilder, type SqlBool } from 'kysely'
+import { sql, type Compilable, type Expression, type RawBuilder } from 'kysely'
 import type { ListSort } from '#wire/proposal-list.ts'
 import { pageSize } from '#wire/limits.ts'
 import type { ProposalStatus } from '#wire/proposal-status.ts'
 import type { Db } from './db.ts'
-import { isOneOf } from './page.ts'
+import { isLike, isOneOf } from './page.ts'
 import { prepared } from './prepared.ts'
 import { areFew, listed } from './search-index.ts'
 import { containing } from './search-key.ts'
@@ -83,24 +83,20 @@ export const fewOf = (db: Db, found: RawBuilder<{ id: number }>, directory_id?: 
   // No column of the list is selected.
   inDirectory(db, directory_id).$if(true, (all) => all.innerJoin(found.as('found'), 'found.id', 'proposal.id'))
 
-type FoundPage = { list: string; skipped: number; most: number }
+type FoundPage = { sort: ListSort; isFew: boolean; list: string } & IdPage
 
-const foundBy = (sort: ListSort, isFew: boolean) =>
-  prepared((db, { list, ...page }: FoundPage) => {
+const foundPage = prepared(
+  (db, { sort, isFew, list, ...page }: FoundPage) => {
     const { rows, isAmong } = listed(db, list)
     const selection = isFew ? fewOf(db, rows) : listedOf(db, undefined).where(isAmong('proposal.id'))
     return pageOf(db, selection, sort, page)
-  })
-
-const founds = new Map<string, ReturnType<typeof foundBy>>()
+  },
+  ['sort', 'isFew', 'most'],
+)
 
 /** A page of what a search found whole: most find few, and building the statement took longer than asking it. */
-export function pageOfFound(db: Db, { sort, matches, ...page }: FoundPage & { sort: ListSort; matches: number }) {
-  const form = `${sort} ${areFew(matches)}`
-  const ask = founds.get(form) ?? foundBy(sort, areFew(matches))
-  founds.set(form, ask)
-  return ask(db, page)
-}
+export const pageOfFound = (db: Db, { matches, ...page }: Omit<FoundPage, 'isFew'> & { matches: number }) =>
+  foundPage(db, { ...page, isFew: areFew(matches) })
 
 /**
  * The orders in which an index holds the proposals of all statuses, and how many of them are looked at to meet a page. By
@@ -109,22 +105,22 @@ export function pageOfFound(db: Db, { sort, matches, ...page }: FoundPage & { so
 const mostWalked: Partial<Record<ListSort, number>> = { name: 1000, date_modified: 5000 }
 export const isWalked = (sort: ListSort) => mostWalked[sort] !== undefined
 
-const metBy = (sort: ListSort) =>
-  prepared((db, { patterns, skipped, most }: { patterns: readonly string[]; skipped: number; most: number }) => {
+const metOnTheWay = prepared(
+  (db, { patterns, sort, skipped, most }: IdPage & { patterns: readonly string[]; sort: ListSort }) => {
     const walked = ordered(listedOf(db, undefined), sort)
       .select(['proposal.id', 'proposal.search_key'])
       .limit(sql.lit(mostWalked[sort] ?? 0))
       .as('walked')
-    const holding = patterns.map((pattern) => sql<SqlBool>`walked.search_key like ${pattern} escape '\\'`)
+    const holding = patterns.map((pattern) => isLike(sql.ref('walked.search_key'), pattern))
     // Both engines give what they walked in its order, and end where the page is full: an order of its own would sort it first.
     const met = db
       .selectFrom(walked)
       .select('walked.id')
       .where((is) => is.and(holding))
     return pageBy(db, met.limit(most).offset(skipped).$asScalar(), sort)
-  })
-
-const mets = new Map<ListSort, ReturnType<typeof metBy>>()
+  },
+  ['sort', 'most'],
+)
 
 /**
  * A page of what more than few hold, met by walking a short way through all proposals; undefined where too few of them were
@@ -135,65 +131,62 @@ export async function pageMet(
   { words, sort, skipped, most }: IdPage & { words: readonly string[]; sort: ListSort },
 ) {
   if (!isWalked(sort)) return undefined
-  const ask = mets.get(sort) ?? metBy(sort)
-  mets.set(sort, ask)
-  const rows = await ask(db, { patterns: words.map(containing), skipped, most })
+  const rows = await metOnTheWay(db, { patterns: words.map(containing), sort, skipped, most })
   return rows.length === most ? rows : undefined
 }
 
-type Whole = { status: ProposalStatus; directory_id: number; skipped: number; most: number }
+type OfStatus = { status: ProposalStatus; sort: ListSort; directory_id: number | undefined }
+/** With what the statement is written for, and a directory in any case. */
+type Whole = OfStatus & { directory_id: number; isInDirectory: boolean }
 
-/** The most frequent list: all of one status. Its first page is read in order, from the index; of later ones the ids come first. */
-const wholeBy = (sort: ListSort, isInDirectory: boolean, isFirst: boolean, isOfUsualLength: boolean) =>
-  prepared((db, { status, directory_id, skipped, most }: Whole): Compilable<ListedProposal> => {
-    const selection = listedOf(db, isInDirectory ? directory_id : undefined).where('proposal.status', '=', status)
-    if (!isFirst) return pageOf(db, selection, sort, { skipped, most })
-    return (
-      ordered(selection, sort)
-        .innerJoin('contact', 'contact.id', 'proposal.contact_id')
-        .select(columns)
-        // In the text, so that PostgreSQL plans for so few, whatever it is asked.
-        .limit(isOfUsualLength ? sql.lit(pageSize) : most)
-    )
-  })
+const ofStatus = (db: Db, { status, isInDirectory, directory_id }: Whole) =>
+  listedOf(db, isInDirectory ? directory_id : undefined).where('proposal.status', '=', status)
 
-/** The first page, with how many there are on all. */
-const countedBy = (sort: ListSort, isInDirectory: boolean) =>
-  prepared((db, { status, directory_id }: Pick<Whole, 'status' | 'directory_id'>) => {
-    const directory = isInDirectory ? directory_id : undefined
-    return ordered(listedOf(db, directory).where('proposal.status', '=', status), sort)
-      .innerJoin('contact', 'contact.id', 'proposal.contact_id')
-      .select(columns)
-      .select(tallyOf(db, { status, directory_id: directory }).as('total'))
-      .limit(sql.lit(pageSize))
-  })
+const asWhole = ({ directory_id, ...asked }: OfStatus): Whole => ({
+  ...asked,
+  isInDirectory: directory_id !== undefined,
+  directory_id: directory_id ?? 0,
+})
 
-const counteds = new Map<string, ReturnType<typeof countedBy>>()
+const withContacts = (selection: ProposalSelection) =>
+  selection.innerJoin('contact', 'contact.id', 'proposal.contact_id').select(columns)
 
-/** The page that is asked for most: its total comes along, so it is one statement. Counts what everybody has. */
-export async function firstPageOfStatus(db: Db, { sort, status, directory_id }: Omit<OfStatus, 'skipped' | 'most'>) {
-  const isInDirectory = directory_id !== undefined
-  const form = `${sort} ${isInDirectory}`
-  const ask = counteds.get(form) ?? countedBy(sort, isInDirectory)
-  counteds.set(form, ask)
-  const items = await ask(db, { status, directory_id: directory_id ?? 0 })
-  // Where the first page is empty there are none.
-  return { items, total: items[0]?.total ?? 0 }
-}
+/** The most frequent list: all of one status. Read in order, from the index. */
+const firstOfStatus = prepared(
+  (db, { most, ...asked }: Whole & { most: number }): Compilable<ListedProposal> =>
+    // In the text, so that PostgreSQL plans for so few, whatever it is asked.
+    withContacts(ordered(ofStatus(db, asked), asked.sort)).limit(sql.lit(most)),
+  ['status', 'sort', 'isInDirectory', 'most'],
+)
 
-const wholes = new Map<string, ReturnType<typeof wholeBy>>()
-
-type OfStatus = Omit<Whole, 'directory_id'> & { sort: ListSort; directory_id?: number | undefined }
+/** Of later pages the ids come first. */
+const laterOfStatus = prepared(
+  (db, { skipped, most, ...asked }: Whole & IdPage): Compilable<ListedProposal> =>
+    pageOf(db, ofStatus(db, asked), asked.sort, { skipped, most }),
+  ['status', 'sort', 'isInDirectory', 'most'],
+)
 
 /** Proposals of one status in their order, in all or in one directory. */
-export function pageOfStatus(db: Db, { sort, directory_id, ...asked }: OfStatus): Promise<ListedProposal[]> {
-  const [isInDirectory, isFirst, isOfUsualLength] = [
-    directory_id !== undefined,
-    asked.skipped === 0,
-    asked.most === pageSize,
-  ]
-  const form = [sort, isInDirectory, isFirst, isOfUsualLength].join(' ')
-  const ask = wholes.get(form) ?? wholeBy(sort, isInDirectory, isFirst, isOfUsualLength)
-  wholes.set(form, ask)
-  return ask(db, { ...asked, directory_id: directory_id ?? 0 })
+export const pageOfStatus = (db: Db, { skipped, most, ...asked }: OfStatus & IdPage) =>
+  skipped === 0
+    ? firstOfStatus(db, { ...asWhole(asked), most })
+    : laterOfStatus(db, { ...asWhole(asked), skipped, most })
+
+/** The first page, with how many there are on all. */
+const countedOfStatus = prepared(
+  (db, asked: Whole) => {
+    const { status, isInDirectory, directory_id } = asked
+    const total = tallyOf(db, { status, directory_id: isInDirectory ? directory_id : undefined })
+    return withContacts(ordered(ofStatus(db, asked), asked.sort))
+      .select(total.as('total'))
+      .limit(sql.lit(pageSize))
+  },
+  ['status', 'sort', 'isInDirectory'],
+)
+
+/** The page that is asked for most: its total comes along, so it is one statement. Counts what everybody has. */
+export async function firstPageOfStatus(db: Db, asked: OfStatus) {
+  const items = await countedOfStatus(db, asWhole(asked))
+  // Where the first page is empty there are none.
+  return { items, total: items[0]?.total ?? 0 }
 }

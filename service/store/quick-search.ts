@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely'
 import type { Db } from './db.ts'
-import { holdsWords } from './page.ts'
+import { holdsWords, isLike } from './page.ts'
 import { fewByPrefix } from './search-index.ts'
 import { searchKey, searchWords } from './search-key.ts'
 
@@ -21,7 +21,7 @@ function begins(key: string, query: string) {
 /** Every word begins a word of the key. */
 const beginsWords = (key: string, words: readonly string[]) =>
   sql<SqlBool>`(${sql.join(
-    words.map((word) => sql`' ' || ${sql.ref(key)} like ${`% ${escaped(word)}%`} escape '\\'`),
+    words.map((word) => isLike(sql`' ' || ${sql.ref(key)}`, `% ${escaped(word)}%`)),
     sql` and `,
   )})`
 

@@ -1,4 +1,4 @@
-import { DatabaseSync } from 'node:sqlite'
+import { constants, DatabaseSync } from 'node:sqlite'
 import { PGlite, types } from '@electric-sql/pglite'
 import { Kysely, PGliteDialect, type Dialect } from 'kysely'
 import { Client } from 'pg'
@@ -16,6 +16,18 @@ export const engine = process.env['TEST_ENGINE'] === 'postgres' ? 'postgres' : '
 /** For a look at the rows of all accounts: a handle as the service has it sees none on PostgreSQL. */
 export const everywhere = (db: Db) => acrossAccounts(db) as unknown as Db
 
+let opened: DatabaseSync | undefined
+
+/** How much SQLite has compiled since now, in the newest test database. What it compiled before, it compiles once more. */
+export function countCompiled(): () => number {
+  let parts = 0
+  opened?.setAuthorizer(() => {
+    parts++
+    return constants.SQLITE_OK
+  })
+  return () => parts
+}
+
 let heard: ((query: string) => void) | undefined
 let kept: Promise<Kept> | undefined
 
@@ -27,6 +39,7 @@ export async function testDb(onQuery?: (query: string) => void): Promise<Db> {
   if (engine === 'sqlite') {
     const database = new DatabaseSync(':memory:')
     database.deserialize(await (schema ??= newestSchema()))
+    opened = database
     const db = new Kysely<Tables>({ dialect: sqliteOn(database), log: ({ query }) => onQuery?.(query.sql) })
     await createAllowances(db)
     return db
