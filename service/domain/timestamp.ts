@@ -1,3 +1,5 @@
+import { remembered } from './remembered.ts'
+
 const perDay = 86_400_000
 
 /** Numbers as text of the same length, as parts of a moment are written. */
@@ -21,9 +23,10 @@ function startOf(day: number) {
 
 /**
  * A moment as the wire writes it: `2026-02-03T09:10:11.000000Z` (interface, section 1). Moments are milliseconds, UTC.
- * Formatted by hand: a page of a list has two hundred of them, and toISOString takes seven times as long.
+ * Formatted by hand: a page of a list has two hundred of them, and toISOString takes seven times as long. Kept, since text that
+ * was put together is joined again wherever it is written.
  */
-export function timestamp(moment: number): string {
+export const timestamp = remembered((moment: number): string => {
   const whole = Math.trunc(moment)
   const day = Math.floor(whole / perDay)
   const milliseconds = whole - day * perDay
@@ -31,7 +34,7 @@ export function timestamp(moment: number): string {
   const minutes = Math.floor(seconds / 60)
   const [hour, minute] = [twoDigits[Math.floor(minutes / 60)], twoDigits[minutes % 60]]
   return `${startOf(day)}${hour}:${minute}:${twoDigits[seconds % 60]}.${threeDigits[milliseconds % 1000]}000Z`
-}
+})
 
 /** Null for what has not happened. */
 export const timestampOrNull = (moment: number | null) => (moment === null ? null : timestamp(moment))
