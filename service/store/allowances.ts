@@ -1,22 +1,14 @@
-import type { CreateTableBuilder, OnConflictBuilder } from 'kysely'
-import type { Db } from './db.ts'
+import type { OnConflictBuilder } from 'kysely'
+import { isPostgres, type Db } from './db.ts'
 import { isUnavailable } from './failures.ts'
 import { prepared } from './prepared.ts'
 import type { Tables } from './schema.ts'
 
-/**
- * The rate-limit state of each access token, as one moment: when its bucket will be full again. It is written on every
- * request, so it is stored where writes need no disk and may be lost: in an unlogged table on PostgreSQL, shared by all
- * processes, and in a temporary table on SQLite, which one process serves.
+/*
+ * The rate-limit state of each access token, as one moment: when its bucket will be full again. It changes with every
+ * request, so it is kept where that needs no disk and where it may be lost: in an unlogged table on PostgreSQL, shared by
+ * all processes, and in memory on SQLite, which one process serves.
  */
-export const allowanceColumns = (table: CreateTableBuilder<string, string>) =>
-  table
-    .addColumn('token_id', 'integer', (column) => column.primaryKey())
-    .addColumn('account_id', 'integer', (column) => column.notNull())
-    .addColumn('full_at', 'real', (column) => column.notNull())
-
-export const createAllowances = (db: Db) =>
-  allowanceColumns(db.schema.createTable('allowance').temporary().ifNotExists()).execute()
 
 type Spending = { token_id: number; now: number; cost: number; size: number }
 
@@ -70,12 +62,36 @@ export const momentsOf = ({ now, cost, size }: Omit<Spending, 'token_id'>) => ({
  * are refilled. Returns when the bucket is full again; undefined when it was empty. Atomic.
  */
 export async function takeAllowance(db: Db, { token_id, now, cost, size }: Spending): Promise<number | undefined> {
-  const [taken] = await taking(db, { token_id, now, cost, ...momentsOf({ now, cost, size }) })
+  const moments = momentsOf({ now, cost, size })
+  if (!isPostgres(db)) return takenInMemory(inMemory(db), { token_id, now, cost, ...moments })
+  const [taken] = await taking(db, { token_id, now, cost, ...moments })
   return taken?.full_at
 }
 
+/** As `moreIn` has it. */
+function takenInMemory(buckets: Map<number, number>, { token_id, now, cost, fits, ahead }: Omit<Bucket, 'full_at'>) {
+  const known = buckets.get(token_id) ?? now
+  const isOfClockAhead = known > ahead
+  if (known > fits && !isOfClockAhead) return undefined
+  const full_at = (isOfClockAhead ? now : Math.max(known, now)) + cost
+  buckets.set(token_id, full_at)
+  return full_at
+}
+
+/** By the adapter, which every handle of a database has from it. */
+const buckets = new WeakMap<object, Map<number, number>>()
+
+function inMemory(db: Db) {
+  const { adapter } = db.getExecutor()
+  const known = buckets.get(adapter) ?? new Map<number, number>()
+  buckets.set(adapter, known)
+  return known
+}
+
 export const findFullAt = async (db: Db, token_id: number) =>
-  (await db.selectFrom('allowance').select('full_at').where('token_id', '=', token_id).executeTakeFirst())?.full_at
+  isPostgres(db)
+    ? (await db.selectFrom('allowance').select('full_at').where('token_id', '=', token_id).executeTakeFirst())?.full_at
+    : inMemory(db).get(token_id)
 
 /** Counting must not stop reads when the database cannot write. */
 export const orUncounted = <T>(spending: Promise<T>): Promise<T | 'uncounted'> =>
@@ -84,6 +100,12 @@ export const orUncounted = <T>(spending: Promise<T>): Promise<T | 'uncounted'> =
     throw error
   })
 
-/** And gives how many. */
-export const deleteAllowancesFullBefore = async (db: Db, moment: number) =>
-  Number((await db.deleteFrom('allowance').where('full_at', '<', moment).executeTakeFirst()).numDeletedRows)
+/** And gives how many; in memory those of every account. */
+export async function deleteAllowancesFullBefore(db: Db, moment: number) {
+  if (isPostgres(db))
+    return Number((await db.deleteFrom('allowance').where('full_at', '<', moment).executeTakeFirst()).numDeletedRows)
+  const kept = inMemory(db)
+  const full = [...kept].filter(([, full_at]) => full_at < moment)
+  for (const [token_id] of full) kept.delete(token_id)
+  return full.length
+}

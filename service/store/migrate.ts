@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely'
 import { Migrator, type Migration } from 'kysely/migration'
-import { createAllowances } from './allowances.ts'
 import { acrossAccounts, isPostgres, type Db } from './db.ts'
 import * as account from './migrations/0001-account.ts'
 import * as proposals from './migrations/0002-proposals.ts'
@@ -196,7 +195,6 @@ export async function migrate(db: Db, { to }: { to?: string } = {}) {
   if (unknown.length > 0) throw new NewerSchema(unknown)
   // The migrator looks at each column of each table before anything else, which keeps every start waiting.
   const names = to === undefined && isNewest(done) ? [] : await moved(db, to)
-  if (!isPostgres(db)) await createAllowances(db)
   return names
 }
 

@@ -1,4 +1,4 @@
-import type { Db } from './db.ts'
+import { isPostgres, type Db } from './db.ts'
 import type { Table } from './schema.ts'
 
 /** What belongs to a proposal and has its id, in an order in which nothing points to what is gone. */
@@ -98,7 +98,7 @@ export const inOrderOfRemoval = [
   'file_content',
 ] as const satisfies readonly Table[]
 
-/** Tallies, kept by triggers, allowances, and what a bulk change is of: without numbers of their own. */
+/** Tallies, kept by triggers, and what a bulk change is of: without numbers of their own. */
 const unnumbered = [
   'bulk_change_item',
   'proposal_tally',
@@ -106,7 +106,6 @@ const unnumbered = [
   'contact_tally',
   'win_tally',
   'owner_win_tally',
-  'allowance',
 ] as const
 
 const rowsAtOnce = 500
@@ -130,6 +129,8 @@ export async function removeAccount(db: Db, { forgetBytes, between }: Removal) {
     await emptyTable(db, table, between)
   }
   for (const table of unnumbered) await db.deleteFrom(table).execute()
+  // Beside SQLite they are in memory, and gone within a minute.
+  if (isPostgres(db)) await db.deleteFrom('allowance').execute()
   await db.deleteFrom('account').execute()
 }
 

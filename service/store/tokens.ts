@@ -64,7 +64,7 @@ const accessTaking = preparedAcross((db, { tokenHash, full_at, ...moments }: Tak
 
 /**
  * The same in one round trip with taking a request out of the token's bucket (store/allowances.ts); `full_at` is null
- * where it was empty. For PostgreSQL: in SQLite allowances stand in a table beside the database.
+ * where it was empty. For PostgreSQL: beside SQLite allowances are in memory.
  */
 export async function findAccessTaking(
   db: Db,

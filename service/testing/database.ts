@@ -4,7 +4,6 @@ import { Kysely, PGliteDialect, type Dialect } from 'kysely'
 import { Client } from 'pg'
 import { postgresDialect } from '#hosts/node/postgres.ts'
 import { sqliteDialect, sqliteOn } from '#hosts/node/sqlite.ts'
-import { createAllowances } from '#service/store/allowances.ts'
 import { acrossAccounts, type Db } from '#service/store/db.ts'
 import { migrate } from '#service/store/migrate.ts'
 import { withRowSecurity } from '#service/store/row-security.ts'
@@ -41,7 +40,6 @@ export async function testDb(onQuery?: (query: string) => void): Promise<Db> {
     database.deserialize(await (schema ??= newestSchema()))
     opened = database
     const db = new Kysely<Tables>({ dialect: sqliteOn(database), log: ({ query }) => onQuery?.(query.sql) })
-    await createAllowances(db)
     return db
   }
   heard = undefined
