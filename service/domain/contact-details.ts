@@ -34,7 +34,7 @@ async function details(unit: Unit, { id, account_user_id }: StoredContact) {
     ...customFieldKeys(await selectCustomFields(unit.db, 'contact'), await selectContactValues(unit.db, id)),
     account_user_id,
     account_user_name: user ? fullnameOf(user) : '',
-    proposals: await asItems(unit, proposals),
+    proposals: asItems(unit, proposals),
     tags: byName(await selectContactTags(unit.db, id), unit.account.locale),
   }
 }

@@ -4,9 +4,9 @@ import { setReach } from './reach.ts'
 import { accountOf, sellerOf, withinAccount, withinOwn } from './within-account.ts'
 
 type Value = string | number
-type Values = Record<string, Value | boolean | undefined | readonly Value[]>
+export type Values = Record<string, Value | boolean | undefined | readonly Value[]>
 /** Names of values that are told as they are, each in a text of its own. */
-type InText<Input> = readonly (keyof Input & string)[]
+export type InText<Input> = readonly (keyof Input & string)[]
 
 /** A placeholder for a value that differs per execution. */
 class Gap {

@@ -1,10 +1,11 @@
-import { sql, type Compilable, type Expression, type RawBuilder } from 'kysely'
+import { sql, type Expression, type ExpressionBuilder, type RawBuilder } from 'kysely'
 import type { ListSort } from '#wire/proposal-list.ts'
 import { pageSize } from '#wire/limits.ts'
 import type { ProposalStatus } from '#wire/proposal-status.ts'
 import type { Db } from './db.ts'
+import { nestedIn, preparedRows } from './nested.ts'
 import { isLike, isOneOf } from './page.ts'
-import { prepared } from './prepared.ts'
+import type { Tables } from './schema.ts'
 import { areFew, listed } from './search-index.ts'
 import { containing } from './search-key.ts'
 import { tallyOf } from './tallies.ts'
@@ -16,7 +17,7 @@ const newestBy = {
 } as const
 
 /** Of a proposal in a list. */
-export const columns = [
+const columns = [
   'proposal.id',
   'proposal.version_id',
   'proposal.name',
@@ -38,6 +39,37 @@ export const columns = [
   'contact.type as contact_type',
   'contact.fullname as contact_fullname',
 ] as const
+
+type Of = ExpressionBuilder<Tables, 'proposal'>
+
+const firstReceiverOf = (of: Of) =>
+  of
+    .selectFrom('receiver')
+    .innerJoin('contact as person', 'person.id', 'receiver.contact_id')
+    .select('person.fullname')
+    .whereRef('receiver.proposal_id', '=', 'proposal.id')
+    .orderBy('receiver.position')
+    .orderBy('receiver.id')
+    .limit(sql.lit(1))
+
+const tagsOf = (of: Of) =>
+  of
+    .selectFrom('proposal_tag')
+    .innerJoin('tag', 'tag.id', 'proposal_tag.tag_id')
+    .select(['tag.id', 'tag.name'])
+    .whereRef('proposal_tag.proposal_id', '=', 'proposal.id')
+
+/** All that a list tells of each: its contact, the first of its receivers, its tags (`unnested`). */
+export const toldInList = (db: Db, selection: ProposalSelection) =>
+  selection
+    .innerJoin('contact', 'contact.id', 'proposal.contact_id')
+    .select(columns)
+    .select((of) => [
+      firstReceiverOf(of as never).as('receiver'),
+      nestedIn(db)
+        .jsonArrayFrom(tagsOf(of as never))
+        .as('tags'),
+    ])
 
 export const proposalsOf = (db: Db) => db.selectFrom('proposal')
 const inDirectory = (db: Db, directory_id: number | undefined) =>
@@ -66,9 +98,7 @@ const pageOfIds = (selection: ProposalSelection, sort: ListSort, { skipped, most
 
 /** The proposals with these ids, in their order. */
 export const pageBy = (db: Db, ids: Expression<number>, sort: ListSort) =>
-  ordered(proposalsOf(db).where(isOneOf(db, 'proposal.id', ids)), sort)
-    .innerJoin('contact', 'contact.id', 'proposal.contact_id')
-    .select(columns)
+  toldInList(db, ordered(proposalsOf(db).where(isOneOf(db, 'proposal.id', ids)), sort))
 
 /** Ids of the page come from an index first, so that no skipped row is read. */
 export const pageOf = (
@@ -85,7 +115,7 @@ export const fewOf = (db: Db, found: RawBuilder<{ id: number }>, directory_id?: 
 
 type FoundPage = { sort: ListSort; isFew: boolean; list: string } & IdPage
 
-const foundPage = prepared(
+const foundPage = preparedRows(
   (db, { sort, isFew, list, ...page }: FoundPage) => {
     const { rows, isAmong } = listed(db, list)
     const selection = isFew ? fewOf(db, rows) : listedOf(db, undefined).where(isAmong('proposal.id'))
@@ -105,7 +135,7 @@ export const pageOfFound = (db: Db, { matches, ...page }: Omit<FoundPage, 'isFew
 const mostWalked: Partial<Record<ListSort, number>> = { name: 1000, date_modified: 5000 }
 export const isWalked = (sort: ListSort) => mostWalked[sort] !== undefined
 
-const metOnTheWay = prepared(
+const metOnTheWay = preparedRows(
   (db, { patterns, sort, skipped, most }: IdPage & { patterns: readonly string[]; sort: ListSort }) => {
     const walked = ordered(listedOf(db, undefined), sort)
       .select(['proposal.id', 'proposal.search_key'])
@@ -148,21 +178,17 @@ const asWhole = ({ directory_id, ...asked }: OfStatus): Whole => ({
   directory_id: directory_id ?? 0,
 })
 
-const withContacts = (selection: ProposalSelection) =>
-  selection.innerJoin('contact', 'contact.id', 'proposal.contact_id').select(columns)
-
 /** The most frequent list: all of one status. Read in order, from the index. */
-const firstOfStatus = prepared(
-  (db, { most, ...asked }: Whole & { most: number }): Compilable<ListedProposal> =>
+const firstOfStatus = preparedRows(
+  (db, { most, ...asked }: Whole & { most: number }) =>
     // In the text, so that PostgreSQL plans for so few, whatever it is asked.
-    withContacts(ordered(ofStatus(db, asked), asked.sort)).limit(sql.lit(most)),
+    toldInList(db, ordered(ofStatus(db, asked), asked.sort)).limit(sql.lit(most)),
   ['status', 'sort', 'isInDirectory', 'most'],
 )
 
 /** Of later pages the ids come first. */
-const laterOfStatus = prepared(
-  (db, { skipped, most, ...asked }: Whole & IdPage): Compilable<ListedProposal> =>
-    pageOf(db, ofStatus(db, asked), asked.sort, { skipped, most }),
+const laterOfStatus = preparedRows(
+  (db, { skipped, most, ...asked }: Whole & IdPage) => pageOf(db, ofStatus(db, asked), asked.sort, { skipped, most }),
   ['status', 'sort', 'isInDirectory', 'most'],
 )
 
@@ -173,11 +199,11 @@ export const pageOfStatus = (db: Db, { skipped, most, ...asked }: OfStatus & IdP
     : laterOfStatus(db, { ...asWhole(asked), skipped, most })
 
 /** The first page, with how many there are on all. */
-const countedOfStatus = prepared(
+const countedOfStatus = preparedRows(
   (db, asked: Whole) => {
     const { status, isInDirectory, directory_id } = asked
     const total = tallyOf(db, { status, directory_id: isInDirectory ? directory_id : undefined })
-    return withContacts(ordered(ofStatus(db, asked), asked.sort))
+    return toldInList(db, ordered(ofStatus(db, asked), asked.sort))
       .select(total.as('total'))
       .limit(sql.lit(pageSize))
   },

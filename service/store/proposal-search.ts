@@ -1,14 +1,11 @@
-import type { Compilable } from 'kysely'
 import type { ListSort } from '#wire/proposal-list.ts'
 import type { ProposalStatus } from '#wire/proposal-status.ts'
 import { pageSize } from '#wire/limits.ts'
 import { isPostgres, type Db } from './db.ts'
-import { nestedIn, unnested } from './nested.ts'
+import { preparedRows } from './nested.ts'
 import { holdsWords, offsetOf, oneTooMany, totalOf, type Total } from './page.ts'
-import { prepared } from './prepared.ts'
 import { filtered, isNarrowed, type Filters } from './proposal-filters.ts'
 import {
-  columns,
   firstPageOfStatus,
   fewOf,
   isWalked,
@@ -20,12 +17,12 @@ import {
   pageOfFound,
   pageOfStatus,
   proposalsOf,
+  toldInList,
   type ListedProposal,
   type ProposalSelection,
 } from './proposal-pages.ts'
 import { areFew, matchesIn, pageByName } from './search-index.ts'
 import { searchWords } from './search-key.ts'
-import { selectProposalTags, tagsOfProposals } from './tags.ts'
 import { countProposals } from './tallies.ts'
 import { sellerOf } from './within-account.ts'
 
@@ -145,13 +142,14 @@ type PageRequest = Pick<ProposalSearch, 'sort' | 'page' | 'most'>
 const itemsOf = (db: Db, selection: ProposalSelection, { sort, page, most = pageSize }: PageRequest) =>
   pageOf(db, selection, sort, { skipped: offsetOf(page, most), most }).execute()
 
-const listedWith = prepared((db, { ids }: { ids: readonly number[] }): Compilable<ListedProposal> =>
-  proposalsOf(db)
-    .where('proposal.id', 'in', [...ids])
-    // Told as `is null`, SQLite would go through the index of all that are in no trashcan instead of fetching these.
-    .where((is) => is(is.fn.coalesce('proposal.deleted_at', is.lit(0)), '=', 0))
-    .innerJoin('contact', 'contact.id', 'proposal.contact_id')
-    .select(columns),
+const listedWith = preparedRows((db, { ids }: { ids: readonly number[] }) =>
+  toldInList(
+    db,
+    proposalsOf(db)
+      .where('proposal.id', 'in', [...ids])
+      // Told as `is null`, SQLite would go through the index of all that are in no trashcan instead of fetching these.
+      .where((is) => is(is.fn.coalesce('proposal.deleted_at', is.lit(0)), '=', 0)),
+  ),
 )
 
 /** Rows of the list for these proposals, but for those in the trashcan, in no order. */
@@ -160,42 +158,15 @@ export const selectListed = async (db: Db, ids: readonly number[]): Promise<List
 
 /** Proposals a contact is main contact or receiver of, the newest first. */
 export const selectProposalsOf = (db: Db, contactId: number) =>
-  listedOf(db, undefined)
-    .where((is) =>
+  toldInList(
+    db,
+    listedOf(db, undefined).where((is) =>
       is.or([
         is('proposal.contact_id', '=', contactId),
         is('proposal.id', 'in', is.selectFrom('receiver').select('proposal_id').where('contact_id', '=', contactId)),
       ]),
-    )
-    .innerJoin('contact', 'contact.id', 'proposal.contact_id')
-    .select(columns)
+    ),
+  )
     .orderBy('proposal.created_at', 'desc')
     .orderBy('proposal.id', 'desc')
     .execute()
-
-const receiversOf = (db: Db, ids: readonly number[]) =>
-  db
-    .selectFrom('receiver')
-    .innerJoin('contact', 'contact.id', 'receiver.contact_id')
-    .select(['receiver.proposal_id', 'contact.fullname'])
-    .where('receiver.proposal_id', 'in', [...ids])
-    .orderBy('receiver.position', 'desc')
-    .orderBy('receiver.id', 'desc')
-
-type Ids = { ids: readonly number[] }
-const receiversAlone = prepared((db, { ids }: Ids) => receiversOf(db, ids))
-const both = prepared((db, { ids }: Ids) => {
-  const { jsonArrayFrom: rows } = nestedIn(db)
-  return db.selectNoFrom([rows(receiversOf(db, ids)).as('receivers'), rows(tagsOfProposals(db, ids)).as('tags')])
-})
-
-/**
- * What lists show of these proposals beside their rows: who receives each, the first one last, and their tags. On
- * PostgreSQL in one way to the database; on SQLite, where a statement costs less than its rows as JSON, in two.
- */
-export async function selectListParts(db: Db, ids: readonly number[]) {
-  if (ids.length === 0) return { receivers: [], tags: [] }
-  if (!isPostgres(db)) return { receivers: await receiversAlone(db, { ids }), tags: await selectProposalTags(db, ids) }
-  const [found] = await both(db, { ids })
-  return { receivers: unnested(found?.receivers ?? []), tags: unnested(found?.tags ?? []) }
-}
