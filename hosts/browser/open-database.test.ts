@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { acrossAccounts, type Db } from '#service/store/db.ts'
 import { openDatabase } from './open-database.ts'
@@ -63,4 +64,37 @@ test('when the browser keeps nothing more, a write fails as with a full disk, re
   expect(await names(db)).toEqual(['one', 'four'])
   const next = await openDatabase({ sqlite3: newSqlite, store, image })
   expect(await names(next)).toEqual(['one', 'four'])
+})
+
+test('a statement that failed is asked again, with the rows of that time', async () => {
+  const { store } = keptPages()
+  const db = await openDatabase({ sqlite3: newSqlite, store, image })
+  await addAccount(db, 'one')
+  for (let times = 0; times < 3; times++) await expect(addAccount(db, 'one')).rejects.toThrow(/UNIQUE/)
+  await addAccount(db, 'two')
+  expect(await names(db)).toEqual(['one', 'two'])
+})
+
+test('after a change of tables a statement that was kept has the columns of that time', async () => {
+  const { store } = keptPages()
+  const db = await openDatabase({ sqlite3: newSqlite, store, image })
+  const rows = async () => (await sql`select * from note`.execute(db)).rows
+  await sql`create table note (name text)`.execute(db)
+  await sql`insert into note values (${'one'})`.execute(db)
+  expect([await rows(), await rows()]).toEqual([[{ name: 'one' }], [{ name: 'one' }]])
+  await sql`alter table note add column place text default 'here'`.execute(db)
+  expect(await rows()).toEqual([{ name: 'one', place: 'here' }])
+})
+
+test('what could not be stored is not seen by a statement that was kept', async () => {
+  const { store, state } = keptPages()
+  const db = await openDatabase({ sqlite3: newSqlite, store, image })
+  await addAccount(db, 'one')
+  expect(await names(db)).toEqual(['one'])
+  state.isFull = true
+  await expect(addAccount(db, 'two')).rejects.toThrow('did not keep')
+  expect(await names(db)).toEqual(['one'])
+  state.isFull = false
+  await addAccount(db, 'two')
+  expect(await names(db)).toEqual(['one', 'two'])
 })

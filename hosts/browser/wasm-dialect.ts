@@ -1,4 +1,4 @@
-import type { BindingSpec, Database, Sqlite3Static } from '@sqlite.org/sqlite-wasm'
+import type { BindingSpec, Database, PreparedStatement, Sqlite3Static } from '@sqlite.org/sqlite-wasm'
 import {
   SqliteAdapter,
   SqliteDialect,
@@ -8,6 +8,7 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely'
+import { isRepeated, KeptStatements } from '#service/store/kept-statements.ts'
 import { SteadyPlanCompiler } from '#service/store/steady-plans.ts'
 import type { PageFile } from './page-file.ts'
 import type { PageStore } from './page-store.ts'
@@ -86,10 +87,15 @@ const driverOf = (connection: WasmConnection, database: Database): Driver => ({
 class WasmConnection implements DatabaseConnection {
   readonly #sqlite3: Sqlite3Static
   readonly #database: Database
+  readonly #statements: KeptStatements<Prepared>
   readonly keep: () => Promise<void>
   constructor(sqlite3: Sqlite3Static, database: Database, keep: () => Promise<void>) {
     this.#sqlite3 = sqlite3
     this.#database = database
+    this.#statements = new KeptStatements(
+      (text) => prepare(database, text),
+      ({ statement }) => statement.finalize(),
+    )
     this.keep = keep
   }
 
@@ -119,20 +125,39 @@ class WasmConnection implements DatabaseConnection {
   }
 
   #execute<Row>(sql: string, parameters: readonly unknown[]): QueryResult<Row> {
-    const statement = this.#database.prepare(sql)
+    const prepared = this.#statements.take(sql)
     try {
-      if (parameters.length > 0) statement.bind(parameters as BindingSpec)
-      const rows: Row[] = []
-      const names = statement.columnCount > 0 ? statement.getColumnNames() : []
-      while (statement.step()) rows.push(rowOf(names, statement.get([])) as Row)
-      if (names.length > 0) return { rows }
-      const insertId = this.#sqlite3.capi.sqlite3_last_insert_rowid(this.#pointer)
-      return { rows, insertId, numAffectedRows: BigInt(this.#database.changes()) }
-    } finally {
-      statement.finalize()
+      const result = this.#resultOf<Row>(prepared, parameters)
+      if (isRepeated(sql)) prepared.statement.reset(true)
+      else prepared.statement.finalize()
+      return result
+    } catch (error) {
+      if (isRepeated(sql)) this.#statements.forget(sql)
+      else prepared.statement.finalize()
+      throw error
     }
+  }
+
+  #resultOf<Row>({ statement, columns }: Prepared, parameters: readonly unknown[]): QueryResult<Row> {
+    if (parameters.length > 0) statement.bind(parameters as BindingSpec)
+    const rows: Row[] = []
+    while (statement.step()) rows.push(rowOf(columns, statement.get([])) as Row)
+    if (columns.length > 0) return { rows }
+    const insertId = this.#sqlite3.capi.sqlite3_last_insert_rowid(this.#pointer)
+    return { rows, insertId, numAffectedRows: BigInt(this.#database.changes()) }
   }
 }
 
-const rowOf = (names: readonly string[], values: readonly unknown[]) =>
-  Object.fromEntries(names.map((name, at) => [name, values[at]]))
+/** Names of columns are text in SQLite's memory, and read once. */
+type Prepared = { statement: PreparedStatement; columns: readonly string[] }
+
+function prepare(database: Database, text: string): Prepared {
+  const statement = database.prepare(text)
+  return { statement, columns: statement.columnCount > 0 ? statement.getColumnNames() : [] }
+}
+
+function rowOf(columns: readonly string[], values: readonly unknown[]) {
+  const row: Record<string, unknown> = {}
+  for (let at = 0; at < columns.length; at++) row[columns[at] as string] = values[at]
+  return row
+}

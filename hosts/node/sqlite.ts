@@ -1,6 +1,7 @@
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue } from 'node:sqlite'
 import { CompiledQuery, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely'
 import type { DatabaseConnection, Dialect, SqliteDialectConfig, SqliteStatement } from 'kysely'
+import { KeptStatements } from '#service/store/kept-statements.ts'
 import { SteadyPlanCompiler } from '#service/store/steady-plans.ts'
 import { inPlace, privateDatabase } from './sqlite-file.ts'
 
@@ -76,10 +77,10 @@ export function sqliteOn(database: DatabaseSync, beforeWrite = () => {}): Dialec
   database.exec('pragma temp_store = memory')
   // 8 MiB: in the usual two, what a search for a common word reads does not stay. More makes lists slower.
   database.exec('pragma cache_size = -8192')
-  const statementOf = prepareOnce(database)
+  const statements = new KeptStatements((text) => prepare(database, text))
   const guarded = (text: string) => {
     if (!isHarmless.test(text)) beforeWrite()
-    return statementOf(text)
+    return statements.take(text)
   }
   return new NodeSqliteDialect({
     database: { close: () => database.close(), prepare: guarded },
@@ -87,28 +88,8 @@ export function sqliteOn(database: DatabaseSync, beforeWrite = () => {}): Dialec
   })
 }
 
-/** Cache of prepared statements: preparing one takes longer than running most of them. */
-const mostStatements = 500
 /** What keeps nothing. */
 const isHarmless = /^\s*(?:select|pragma|rollback)\b/i
-const isRepeated = /^\s*(?:select|insert|update|delete|with)\b/i
-/** After these a statement may have other columns than when it was prepared. */
-const changesTables = /^\s*(?:create|alter|drop)\b/i
-
-function prepareOnce(database: DatabaseSync) {
-  const prepared = new Map<string, SqliteStatement>()
-  return (text: string): SqliteStatement => {
-    if (changesTables.test(text)) prepared.clear()
-    const statement = prepared.get(text) ?? prepare(database, text)
-    if (!isRepeated.test(text)) return statement
-    // A map keeps the order of insertion: the first is the one that was not used for longest.
-    prepared.delete(text)
-    prepared.set(text, statement)
-    const [oldest] = prepared.size > mostStatements ? prepared.keys() : []
-    if (oldest !== undefined) prepared.delete(oldest)
-    return statement
-  }
-}
 
 function prepare(database: DatabaseSync, text: string): SqliteStatement {
   const statement = database.prepare(text)
