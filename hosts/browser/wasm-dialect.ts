@@ -9,7 +9,7 @@ import {
   type QueryResult,
 } from 'kysely'
 import { isRepeated, KeptStatements } from '#service/store/kept-statements.ts'
-import { SteadyPlanCompiler } from '#service/store/steady-plans.ts'
+import { SteadySqliteCompiler } from '#service/store/steady-plans.ts'
 import type { PageFile } from './page-file.ts'
 import type { PageStore } from './page-store.ts'
 import { fileName, vfsName } from './page-vfs.ts'
@@ -40,7 +40,7 @@ export function wasmDialect(sqlite3: Sqlite3Static, file: PageFile, store: PageS
   const notUsed = { database: { close: () => database.close(), prepare: () => neverPrepared() } }
   return new (class extends SqliteDialect {
     override createQueryCompiler() {
-      return new SteadyPlanCompiler()
+      return new SteadySqliteCompiler()
     }
     override createAdapter() {
       return new TransactionalSqliteAdapter()

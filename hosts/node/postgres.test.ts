@@ -2,7 +2,10 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
-import { openDb, type Db } from '#service/store/db.ts'
+import { acrossAccounts, openDb, type Db } from '#service/store/db.ts'
+import { migrate } from '#service/store/migrate.ts'
+import { findWholeProposal } from '#service/store/whole-proposal.ts'
+import { withinAccount } from '#service/store/within-account.ts'
 import { postgresDialect } from './postgres.ts'
 import { postgresDatabase, postgresServer } from './testing/postgres-database.ts'
 
@@ -67,5 +70,19 @@ describe.skipIf(!postgresServer)('on PostgreSQL (needs TEST_POSTGRES_URL)', () =
       synchronous_commit: 'on',
       statement_timeout: '0',
     })
+  })
+
+  test('all of a proposal, asked often, is planned once for all', async () => {
+    const { url, drop } = await postgresDatabase('plans')
+    clearing.push(drop)
+    const db = opened(url)
+    await migrate(db)
+    for (let id = 1; id <= 20; id++) await findWholeProposal(withinAccount(db, 1), id)
+    const { rows } = await sql<{ generic_plans: number; custom_plans: number }>`
+      select generic_plans::integer, custom_plans::integer from pg_prepared_statements
+      where statement like ${'%"owner_firstname"%'}
+    `.execute(acrossAccounts(db))
+    // Five times it looks whether values matter.
+    expect(rows).toEqual([{ generic_plans: 15, custom_plans: 5 }])
   })
 })

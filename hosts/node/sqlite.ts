@@ -2,7 +2,7 @@ import { DatabaseSync, type SQLInputValue, type SQLOutputValue } from 'node:sqli
 import { CompiledQuery, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely'
 import type { DatabaseConnection, Dialect, SqliteDialectConfig, SqliteStatement } from 'kysely'
 import { KeptStatements } from '#service/store/kept-statements.ts'
-import { SteadyPlanCompiler } from '#service/store/steady-plans.ts'
+import { SteadySqliteCompiler } from '#service/store/steady-plans.ts'
 import { inPlace, privateDatabase } from './sqlite-file.ts'
 
 /** Kysely says SQLite cannot roll DDL back. It can, and a failed migration must leave nothing behind. */
@@ -40,7 +40,7 @@ class NodeSqliteDialect extends SqliteDialect {
     return new ImmediateSqliteDriver(this.#config)
   }
   override createQueryCompiler() {
-    return new SteadyPlanCompiler()
+    return new SteadySqliteCompiler()
   }
   override createAdapter() {
     return new TransactionalSqliteAdapter()

@@ -9,6 +9,7 @@ import {
 } from 'kysely'
 import type { Db } from './db.ts'
 import { reachOf, type Reach } from './reach.ts'
+import { SteadyPostgresCompiler } from './steady-plans.ts'
 
 /** The setting PostgreSQL's policies check: an account's id, 0 for all accounts, empty for no rows. */
 const setting = 'proffer.account'
@@ -65,7 +66,7 @@ export const withRowSecurity = (dialect: Dialect, pipelining: Pipelining): Diale
   createAdapter: () => dialect.createAdapter(),
   createDriver: () => new TellingDriver(dialect.createDriver(), pipelining),
   createIntrospector: (db) => dialect.createIntrospector(db),
-  createQueryCompiler: () => dialect.createQueryCompiler(),
+  createQueryCompiler: () => new SteadyPostgresCompiler(),
 })
 
 const asSetting = (reach: Reach | undefined) => (reach === 'every account' ? '0' : String(reach ?? ''))

@@ -20,6 +20,13 @@ async function compiledFor<Value>(
   return compiled() - before
 }
 
+test('how many rows are wanted stands in the text', async () => {
+  const texts: string[] = []
+  const db = everywhere(await testDb((text) => texts.push(text)))
+  await db.selectFrom('tag').select('id').limit(7).execute()
+  expect(texts.at(-1)).toBe('select "id" from "tag" limit 7')
+})
+
 onSqlite('how many rows are wanted makes a text of its own, compiled once', async () => {
   const limited = (db: Kysely<Tables>, most: number) => db.selectFrom('tag').select('id').limit(most).execute()
   expect(await compiledFor([1, 2, 50], limited)).toBe(0)

@@ -2,6 +2,7 @@ import {
   BinaryOperationNode,
   ColumnNode,
   OperatorNode,
+  PostgresQueryCompiler,
   ReferenceNode,
   SqliteQueryCompiler,
   ValueNode,
@@ -17,12 +18,11 @@ export const wordsOfIndexes: ReadonlySet<string> = new Set(['state', 'status'])
  * what an index of a part of a table names. Compiling takes longer than most statements run, so such values stand in the
  * text (docs/decisions/0178-values-that-plans-depend-on.md). A text for each is no burden: they are few.
  */
-export class SteadyPlanCompiler extends SqliteQueryCompiler {
+export class SteadySqliteCompiler extends SqliteQueryCompiler {
   protected override visitLimit(node: LimitNode) {
-    const rows = plainValue(node.limit)
-    if (!Number.isSafeInteger(rows)) return super.visitLimit(node)
-    this.append('limit ')
-    this.appendImmediateValue(rows)
+    const limit = limitIn(node)
+    if (limit === undefined) super.visitLimit(node)
+    else this.append(limit)
   }
 
   protected override visitBinaryOperation(node: BinaryOperationNode) {
@@ -34,6 +34,24 @@ export class SteadyPlanCompiler extends SqliteQueryCompiler {
     this.append(' = ')
     this.appendImmediateValue(word)
   }
+}
+
+/**
+ * On PostgreSQL a statement that a parameter tells how many rows are wanted is planned whenever it is asked
+ * (hosts/node/naming-client.ts): a plan for any number is none for few.
+ */
+export class SteadyPostgresCompiler extends PostgresQueryCompiler {
+  protected override visitLimit(node: LimitNode) {
+    const limit = limitIn(node)
+    if (limit === undefined) super.visitLimit(node)
+    else this.append(limit)
+  }
+}
+
+/** As text, where the number is known. */
+function limitIn({ limit }: LimitNode) {
+  const rows = plainValue(limit)
+  return Number.isSafeInteger(rows) ? `limit ${String(rows)}` : undefined
 }
 
 const plainValue = (node: OperationNode) => (ValueNode.is(node) ? node.value : undefined)
