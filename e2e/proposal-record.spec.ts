@@ -35,6 +35,19 @@ const partsRun = async () => {
   return parts.length
 }
 
+/** In the page: ends once React has asked for no turn while ten frames passed, so that all it draws ahead is drawn. */
+const reactRests = async () => {
+  const post = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'postMessage')?.value as () => void
+  let frames = 0
+  const counted = function (this: MessagePort, ...given: []) {
+    frames = 0
+    post.apply(this, given)
+  }
+  Object.assign(MessagePort.prototype, { postMessage: counted })
+  while (frames++ < 10) await new Promise(requestAnimationFrame)
+  Object.assign(MessagePort.prototype, { postMessage: post })
+}
+
 /**
  * In the page: counts from the next press on the turns that React takes until a page with that heading stands (it asks for
  * each by a message to itself, and lets frames pass in between), and how often a place of the page is drawn empty.
@@ -80,6 +93,7 @@ test(
     const drawn = page.locator('h1').filter({ hasText: name })
     await expect(drawn).toBeAttached()
     await expect(drawn).toBeHidden()
+    await page.evaluate(reactRests)
     await page.evaluate(watchOpening, name)
     await first.click()
     await expect(record.timeline).toBeVisible()

@@ -46,18 +46,18 @@ export const admitted =
     const challenged = (error?: string) => ({
       headers: { 'WWW-Authenticate': ['Bearer', [error, challenge?.(c)].filter(Boolean).join(', ')].join(' ').trim() },
     })
-    const invalid = challenged('error="invalid_token"')
+    const invalid = () => challenged('error="invalid_token"')
     const [, token] = bearer.exec(c.req.header('Authorization') ?? '') ?? []
     if (!token)
       return problem(c, 401, 'Send an access token or an API key: Authorization: Bearer <token>.', challenged())
     const access = await (looksLikeApiKey(token) ? apiKeyAccessOf(ports, token) : accessOf(ports, token))
-    if (access === undefined) return problem(c, 401, unknownToken, invalid)
-    if (typeof access === 'string') return problem(c, 401, refusedKeys[access], invalid)
+    if (access === undefined) return problem(c, 401, unknownToken, invalid())
+    if (typeof access === 'string') return problem(c, 401, refusedKeys[access], invalid())
     const standing = await countRequest(access.unit, access)
     const isOther = access.audience !== 'both' && access.audience !== audience
     const refusal =
       standing.isAllowed && isOther
-        ? problem(c, 401, forOther[audience], invalid)
+        ? problem(c, 401, forOther[audience], invalid())
         : await refusalOf(c, access, { standing, refuse })
     if (refusal) {
       tellStanding(refusal, standing)
