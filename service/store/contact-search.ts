@@ -1,4 +1,4 @@
-import { sql, type Compilable, type Expression } from 'kysely'
+import type { Compilable, Expression } from 'kysely'
 import { pageSize } from '#wire/limits.ts'
 import type { ProposalStatus } from '#wire/proposal-status.ts'
 import { isPostgres, type Db } from './db.ts'
@@ -96,8 +96,7 @@ const firstOfType = prepared((db, { type }: Pick<ContactSearch, 'type'>): Compil
     .leftJoin('contact as parent', 'parent.id', 'contact.parent_id')
     .selectAll('contact')
     .select('parent.name as organisation')
-    // In the text, so that PostgreSQL plans for so few, whatever it is asked.
-    .limit(sql.lit(pageSize)),
+    .limit(pageSize),
 )
 
 /** The same with how many there are on all pages, so that it is one statement. Counts what everybody has. */
@@ -109,7 +108,7 @@ const countedOfType = prepared((db, { type }: Pick<ContactSearch, 'type'>) =>
     .selectAll('contact')
     .select('parent.name as organisation')
     .select(contactTallyOf(db, { type }).as('total'))
-    .limit(sql.lit(pageSize)),
+    .limit(pageSize),
 )
 
 const listedBy = prepared((db, { ids }: { ids: readonly number[] }): Compilable<ListedContact> =>

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db } from './db.ts'
 import { lostMails } from './lost-mails.ts'
 import { prepared } from './prepared.ts'
@@ -104,7 +103,7 @@ const lookers = prepared((db, { ids }: { ids: Ids }) =>
             .where('last.human', '=', 1)
             .orderBy('last.started_at', 'desc')
             .orderBy('last.id', 'desc')
-            .limit(sql.lit(1)),
+            .limit(1),
         ),
     )
     .innerJoin('contact', 'contact.id', 'visit.contact_id')

@@ -40,7 +40,7 @@ const columns = [
   'contact.fullname as contact_fullname',
 ] as const
 
-type Of = ExpressionBuilder<Tables, 'proposal'>
+type Of = ExpressionBuilder<Tables, 'proposal' | 'contact'>
 
 const firstReceiverOf = (of: Of) =>
   of
@@ -50,7 +50,7 @@ const firstReceiverOf = (of: Of) =>
     .whereRef('receiver.proposal_id', '=', 'proposal.id')
     .orderBy('receiver.position')
     .orderBy('receiver.id')
-    .limit(sql.lit(1))
+    .limit(1)
 
 const tagsOf = (of: Of) =>
   of
@@ -64,12 +64,7 @@ export const toldInList = (db: Db, selection: ProposalSelection) =>
   selection
     .innerJoin('contact', 'contact.id', 'proposal.contact_id')
     .select(columns)
-    .select((of) => [
-      firstReceiverOf(of as never).as('receiver'),
-      nestedIn(db)
-        .jsonArrayFrom(tagsOf(of as never))
-        .as('tags'),
-    ])
+    .select((of) => [firstReceiverOf(of).as('receiver'), nestedIn(db).jsonArrayFrom(tagsOf(of)).as('tags')])
 
 export const proposalsOf = (db: Db) => db.selectFrom('proposal')
 const inDirectory = (db: Db, directory_id: number | undefined) =>
@@ -139,7 +134,7 @@ const metOnTheWay = preparedRows(
   (db, { patterns, sort, skipped, most }: IdPage & { patterns: readonly string[]; sort: ListSort }) => {
     const walked = ordered(listedOf(db, undefined), sort)
       .select(['proposal.id', 'proposal.search_key'])
-      .limit(sql.lit(mostWalked[sort] ?? 0))
+      .limit(mostWalked[sort] ?? 0)
       .as('walked')
     const holding = patterns.map((pattern) => isLike(sql.ref('walked.search_key'), pattern))
     // Both engines give what they walked in its order, and end where the page is full: an order of its own would sort it first.
@@ -181,8 +176,7 @@ const asWhole = ({ directory_id, ...asked }: OfStatus): Whole => ({
 /** The most frequent list: all of one status. Read in order, from the index. */
 const firstOfStatus = preparedRows(
   (db, { most, ...asked }: Whole & { most: number }) =>
-    // In the text, so that PostgreSQL plans for so few, whatever it is asked.
-    toldInList(db, ordered(ofStatus(db, asked), asked.sort)).limit(sql.lit(most)),
+    toldInList(db, ordered(ofStatus(db, asked), asked.sort)).limit(most),
   ['status', 'sort', 'isInDirectory', 'most'],
 )
 
@@ -205,7 +199,7 @@ const countedOfStatus = preparedRows(
     const total = tallyOf(db, { status, directory_id: isInDirectory ? directory_id : undefined })
     return toldInList(db, ordered(ofStatus(db, asked), asked.sort))
       .select(total.as('total'))
-      .limit(sql.lit(pageSize))
+      .limit(pageSize)
   },
   ['status', 'sort', 'isInDirectory'],
 )
