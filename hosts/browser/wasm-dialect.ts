@@ -1,25 +1,10 @@
 import type { BindingSpec, Database, PreparedStatement, Sqlite3Static } from '@sqlite.org/sqlite-wasm'
-import {
-  SqliteAdapter,
-  SqliteDialect,
-  type CompiledQuery,
-  type DatabaseConnection,
-  type Dialect,
-  type Driver,
-  type QueryResult,
-} from 'kysely'
+import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely'
 import { isRepeated, KeptStatements } from '#service/store/kept-statements.ts'
-import { SteadySqliteCompiler } from '#service/store/steady-plans.ts'
+import { OwnSqliteDialect } from '#service/store/sqlite-dialect.ts'
 import type { PageFile } from './page-file.ts'
 import type { PageStore } from './page-store.ts'
 import { fileName, vfsName } from './page-vfs.ts'
-
-/** Kysely says SQLite cannot roll DDL back. It can, and a failed migration must leave nothing behind. */
-class TransactionalSqliteAdapter extends SqliteAdapter {
-  override get supportsTransactionalDdl() {
-    return true
-  }
-}
 
 /** The write could not be stored and was rolled back. The code is SQLite's for a full disk. */
 class NotKept extends Error {
@@ -38,13 +23,7 @@ export function wasmDialect(sqlite3: Sqlite3Static, file: PageFile, store: PageS
     database.exec(`pragma ${pragma}`)
   const connection = new WasmConnection(sqlite3, database, () => keep(file, store))
   const notUsed = { database: { close: () => database.close(), prepare: () => neverPrepared() } }
-  return new (class extends SqliteDialect {
-    override createQueryCompiler() {
-      return new SteadySqliteCompiler()
-    }
-    override createAdapter() {
-      return new TransactionalSqliteAdapter()
-    }
+  return new (class extends OwnSqliteDialect {
     override createDriver() {
       return driverOf(connection, database)
     }

@@ -1,16 +1,9 @@
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue } from 'node:sqlite'
-import { CompiledQuery, SqliteAdapter, SqliteDialect, SqliteDriver } from 'kysely'
+import { CompiledQuery, SqliteDriver } from 'kysely'
 import type { DatabaseConnection, Dialect, SqliteDialectConfig, SqliteStatement } from 'kysely'
 import { KeptStatements } from '#service/store/kept-statements.ts'
-import { SteadySqliteCompiler } from '#service/store/steady-plans.ts'
+import { OwnSqliteDialect } from '#service/store/sqlite-dialect.ts'
 import { inPlace, privateDatabase } from './sqlite-file.ts'
-
-/** Kysely says SQLite cannot roll DDL back. It can, and a failed migration must leave nothing behind. */
-class TransactionalSqliteAdapter extends SqliteAdapter {
-  override get supportsTransactionalDdl() {
-    return true
-  }
-}
 
 type Config = SqliteDialectConfig & { isTransaction: () => boolean }
 
@@ -30,7 +23,7 @@ class ImmediateSqliteDriver extends SqliteDriver {
   }
 }
 
-class NodeSqliteDialect extends SqliteDialect {
+class NodeSqliteDialect extends OwnSqliteDialect {
   readonly #config: Config
   constructor(config: Config) {
     super(config)
@@ -38,12 +31,6 @@ class NodeSqliteDialect extends SqliteDialect {
   }
   override createDriver() {
     return new ImmediateSqliteDriver(this.#config)
-  }
-  override createQueryCompiler() {
-    return new SteadySqliteCompiler()
-  }
-  override createAdapter() {
-    return new TransactionalSqliteAdapter()
   }
 }
 

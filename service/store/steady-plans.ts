@@ -20,19 +20,11 @@ export const wordsOfIndexes: ReadonlySet<string> = new Set(['state', 'status'])
  */
 export class SteadySqliteCompiler extends SqliteQueryCompiler {
   protected override visitLimit(node: LimitNode) {
-    const limit = limitIn(node)
-    if (limit === undefined) super.visitLimit(node)
-    else this.append(limit)
+    super.visitLimit(withNumberInText(node))
   }
 
   protected override visitBinaryOperation(node: BinaryOperationNode) {
-    const { leftOperand, operator, rightOperand } = node
-    const word = plainValue(rightOperand)
-    if (!isEquals(operator) || !isWord(word) || !wordsOfIndexes.has(columnOf(leftOperand)))
-      return super.visitBinaryOperation(node)
-    this.visitNode(leftOperand)
-    this.append(' = ')
-    this.appendImmediateValue(word)
+    super.visitBinaryOperation(withWordInText(node))
   }
 }
 
@@ -42,16 +34,21 @@ export class SteadySqliteCompiler extends SqliteQueryCompiler {
  */
 export class SteadyPostgresCompiler extends PostgresQueryCompiler {
   protected override visitLimit(node: LimitNode) {
-    const limit = limitIn(node)
-    if (limit === undefined) super.visitLimit(node)
-    else this.append(limit)
+    super.visitLimit(withNumberInText(node))
   }
 }
 
-/** As text, where the number is known. */
-function limitIn({ limit }: LimitNode) {
-  const rows = plainValue(limit)
-  return Number.isSafeInteger(rows) ? `limit ${String(rows)}` : undefined
+function withNumberInText(node: LimitNode): LimitNode {
+  const rows = plainValue(node.limit)
+  return Number.isSafeInteger(rows) ? { ...node, limit: ValueNode.createImmediate(rows) } : node
+}
+
+function withWordInText(node: BinaryOperationNode): BinaryOperationNode {
+  const { leftOperand, operator, rightOperand } = node
+  const word = plainValue(rightOperand)
+  return isEquals(operator) && isWord(word) && wordsOfIndexes.has(columnOf(leftOperand))
+    ? { ...node, rightOperand: ValueNode.createImmediate(word) }
+    : node
 }
 
 const plainValue = (node: OperationNode) => (ValueNode.is(node) ? node.value : undefined)
