@@ -1,3 +1,5 @@
+import { remembered } from './remembered.ts'
+
 /** By name as the account's locale orders them, ties by id (interface, section 1.5): for lists that come whole. */
 export function byName<Item extends { id: number; name: string }>(items: readonly Item[], locale: string): Item[] {
   const { compare } = collatorOf(locale)
@@ -5,10 +7,4 @@ export function byName<Item extends { id: number; name: string }>(items: readonl
 }
 
 /** Creating a collator is far slower than using one, and every item of a list sorts its tags. */
-const collators = new Map<string, Intl.Collator>()
-
-function collatorOf(locale: string) {
-  const collator = collators.get(locale) ?? new Intl.Collator(locale, { numeric: true })
-  collators.set(locale, collator)
-  return collator
-}
+const collatorOf = remembered((locale: string) => new Intl.Collator(locale, { numeric: true }))

@@ -9,17 +9,7 @@ const twoDigits = padded(60, 2)
 const threeDigits = padded(1000, 3)
 
 /** `2026-02-03T` by days since 1970: what a list shows happened on few days, and a calendar is slow to ask. */
-const days = new Map<number, string>()
-const mostDays = 1000
-
-function startOf(day: number) {
-  const known = days.get(day)
-  if (known !== undefined) return known
-  if (days.size >= mostDays) days.clear()
-  const start = new Date(day * perDay).toISOString().slice(0, -'00:00:00.000Z'.length)
-  days.set(day, start)
-  return start
-}
+const startOf = remembered((day: number) => new Date(day * perDay).toISOString().slice(0, -'00:00:00.000Z'.length))
 
 /**
  * A moment as the wire writes it: `2026-02-03T09:10:11.000000Z` (interface, section 1). Moments are milliseconds, UTC.
