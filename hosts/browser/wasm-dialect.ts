@@ -1,6 +1,6 @@
 import type { BindingSpec, Database, PreparedStatement, Sqlite3Static } from '@sqlite.org/sqlite-wasm'
 import type { CompiledQuery, DatabaseConnection, Dialect, Driver, QueryResult } from 'kysely'
-import { isRepeated, KeptStatements } from '#service/store/kept-statements.ts'
+import { KeptStatements } from '#service/store/kept-statements.ts'
 import { OwnSqliteDialect } from '#service/store/sqlite-dialect.ts'
 import type { PageFile } from './page-file.ts'
 import type { PageStore } from './page-store.ts'
@@ -105,15 +105,14 @@ class WasmConnection implements DatabaseConnection {
 
   #execute<Row>(sql: string, parameters: readonly unknown[]): QueryResult<Row> {
     const prepared = this.#statements.take(sql)
+    let isWell = false
     try {
       const result = this.#resultOf<Row>(prepared, parameters)
-      if (isRepeated(sql)) prepared.statement.reset(true)
-      else prepared.statement.finalize()
+      prepared.statement.reset(true)
+      isWell = true
       return result
-    } catch (error) {
-      if (isRepeated(sql)) this.#statements.forget(sql)
-      else prepared.statement.finalize()
-      throw error
+    } finally {
+      this.#statements.giveBack(sql, prepared, isWell)
     }
   }
 

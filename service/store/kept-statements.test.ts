@@ -21,10 +21,11 @@ test('what is repeated is prepared once', () => {
   expect(prepared).toHaveLength(4)
 })
 
-test('what opens a transaction or changes a table is its taker’s, and prepared each time', () => {
+test('what opens a transaction or changes a table is prepared each time, and discarded once it is given back', () => {
   const { kept, prepared, discarded } = statements()
-  for (const text of ['begin', 'begin', 'pragma a', 'create table a']) kept.take(text)
-  expect([prepared.length, discarded]).toEqual([4, []])
+  const texts = ['begin', 'begin', 'pragma a', 'create table a']
+  for (const text of texts) kept.giveBack(text, kept.take(text), true)
+  expect([prepared, discarded]).toEqual([texts, texts])
 })
 
 test('after a change of tables all is prepared anew', () => {
@@ -36,9 +37,8 @@ test('after a change of tables all is prepared anew', () => {
 
 test('one that failed is discarded, and prepared anew', () => {
   const { kept, prepared, discarded } = statements()
-  kept.take('select 1')
-  kept.forget('select 1')
-  kept.forget('select 2')
+  kept.giveBack('select 1', kept.take('select 1'), false)
+  kept.giveBack('select 1', kept.take('select 1'), true)
   kept.take('select 1')
   expect([prepared, discarded]).toEqual([['select 1', 'select 1'], ['select 1']])
 })
