@@ -51,15 +51,16 @@ const active = (db: Db) =>
     .orderBy('active_at', 'desc')
     .orderBy('id', 'desc')
 
-const activeOfAll = prepared<{ most: number }, ActiveProposal>((db, { most }) => active(db).limit(most), ['most'])
-const activeOf = prepared<{ most: number; owner: number }, ActiveProposal>(
-  (db, { most, owner }) => active(db).where('account_user_id', '=', owner).limit(most),
+const activeOf = prepared<{ most: number; owner: number | undefined }, ActiveProposal>(
+  (db, { most, owner }) =>
+    active(db)
+      .$if(owner !== undefined, (all) => all.where('account_user_id', '=', owner ?? null))
+      .limit(most),
   ['most'],
 )
 
 /** Those where something happened last, of one owner where one is named: the newest entries are among theirs. */
-export const selectActive = (db: Db, most: number, owner = sellerOf(db)) =>
-  owner === undefined ? activeOfAll(db, { most }) : activeOf(db, { most, owner })
+export const selectActive = (db: Db, most: number, owner = sellerOf(db)) => activeOf(db, { most, owner })
 
 /** In these proposals, not before `from`. */
 type Asked = { ids: readonly number[]; from: number }

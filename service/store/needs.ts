@@ -17,34 +17,20 @@ export const proposalsWithNeed = (db: Db, kind: NeedKind, window: NeedWindow) =>
     .where((is) => is.not(isPutOff(kind, window)(is)))
     .select('need.proposal_id')
 
-type Asked = NeedWindow & { owner: number }
-
-/** Each query is prepared twice: for everybody, and for one owner. */
-const forWhom = <Input extends Asked, Row>(
-  build: (db: Db, asked: Input, whose: Whose) => ReturnType<Parameters<typeof prepared<Input, Row>>[0]>,
-  inText?: Parameters<typeof prepared<Input, Row>>[1],
-) => {
-  const team = prepared<Input, Row>((db, asked) => build(db, asked, {}), inText)
-  const own = prepared<Input, Row>((db, asked) => build(db, asked, { owner: asked.owner }), inText)
-  return (db: Db, asked: Omit<Input, 'owner'>, { owner }: Whose) =>
-    // Nothing but `owner` is left out of what was asked.
-    (owner === undefined ? team : own)(db, { ...asked, owner: owner ?? 0 } as Input)
-}
+type Asked = NeedWindow & Whose
 
 /** All of every kind in one statement: to PostgreSQL each costs as much on the way as it takes to count. */
-const countedAll = forWhom<Asked, Record<NeedKind, number>>((db, window, whose) =>
-  db.selectNoFrom(needKinds.map((kind) => countOfKind(db, kind, window, whose.owner).as(kind))),
+const countedAll = prepared<Asked, Record<NeedKind, number>>((db, { owner, ...window }) =>
+  db.selectNoFrom(needKinds.map((kind) => countOfKind(db, kind, window, owner).as(kind))),
 )
 
-const counted = needKinds.map((kind) => ({
-  kind,
-  among: forWhom<Asked & { ids: readonly number[] }, { proposal_id: number; began: string }>(
-    (db, { ids, ...window }, whose) =>
-      needsOf(db, kind, window, whose)
-        .where('need.proposal_id', 'in', [...ids])
-        .select(['need.proposal_id', 'need.began']),
-  ),
-}))
+const among = prepared(
+  (db, { kind, ids, owner, ...window }: Asked & { kind: NeedKind; ids: readonly number[] }) =>
+    needsOf(db, kind, window, { owner })
+      .where('need.proposal_id', 'in', [...ids])
+      .select(['need.proposal_id', 'need.began']),
+  ['kind'],
+)
 
 /** A statement takes a limited number of ids. */
 const mostAtOnce = 500
@@ -55,14 +41,15 @@ const mostAtOnce = 500
  */
 export async function countNeeds(db: Db, window: NeedWindow, whose: Whose, putOff: readonly PutOffRow[]) {
   const counts: { kind: NeedKind; shown: number; putOff: number }[] = []
-  const [all] = await countedAll(db, window, whose)
-  for (const { kind, among } of counted) {
+  const asked = { ...window, ...whose }
+  const [all] = await countedAll(db, asked)
+  for (const kind of needKinds) {
     const off = putOff.filter((row) => row.kind === kind)
     const ids = [...new Set(off.map(({ proposal_id }) => proposal_id))]
     const names = new Set(off.map(nameOf))
     let hidden = 0
     for (let at = 0; at < ids.length; at += mostAtOnce) {
-      const needs = await among(db, { ...window, ids: ids.slice(at, at + mostAtOnce) }, whose)
+      const needs = await among(db, { ...asked, kind, ids: ids.slice(at, at + mostAtOnce) })
       hidden += needs.filter((need) => names.has(nameOf(need))).length
     }
     counts.push({ kind, shown: (all?.[kind] ?? 0) - hidden, putOff: hidden })
@@ -74,9 +61,9 @@ const nameOf = ({ proposal_id, began }: Pick<FoundNeed, 'proposal_id' | 'began'>
 
 type Wanted = { kind: NeedKind; putOff: boolean; most: number }
 
-const listed = forWhom<Asked & Wanted, FoundNeed>(
-  (db, { kind, putOff, most, ...window }, whose) =>
-    needsOf(db, kind, window, whose)
+const listed = prepared<Asked & Wanted, FoundNeed>(
+  (db, { kind, putOff, most, owner, ...window }) =>
+    needsOf(db, kind, window, { owner })
       .where((is) => {
         const off = isPutOff(kind, window)(is)
         return putOff ? off : is.not(off)
@@ -89,5 +76,5 @@ const listed = forWhom<Asked & Wanted, FoundNeed>(
 )
 
 /** The first of them: what expires next, else what happened last. */
-export const selectNeeds = (db: Db, window: NeedWindow, { owner, ...wanted }: Whose & Wanted): Promise<FoundNeed[]> =>
-  listed(db, { ...window, ...wanted }, { owner })
+export const selectNeeds = (db: Db, window: NeedWindow, wanted: Whose & Wanted): Promise<FoundNeed[]> =>
+  listed(db, { ...window, ...wanted })

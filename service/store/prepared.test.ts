@@ -80,3 +80,24 @@ test('what stands in the text is built for each value', async () => {
   }
   expect(built).toEqual(['asc 2', 'desc 2', 'desc 1'])
 })
+
+test('a query is built for a value that is left out as well', async () => {
+  const { ours } = await twoAccounts()
+  const called = prepared<{ first?: string | undefined; second?: string | undefined }, { name: string }>(
+    (db, { first, second }) =>
+      db
+        .selectFrom('tag')
+        .select('name')
+        .$if(first !== undefined, (all) => all.where('name', '=', first ?? ''))
+        .$if(second !== undefined, (all) => all.where('name_key', '=', second ?? ''))
+        .orderBy('name'),
+  )
+  const names = async (values: Parameters<typeof called>[1]) => (await called(ours, values)).map(({ name }) => name)
+  for (let times = 0; times < 2; times++) {
+    expect(await names({})).toEqual(['Pump', 'Roof'])
+    expect(await names({ first: undefined, second: 'Roof' })).toEqual(['Roof'])
+    expect(await names({ first: 'Pump', second: undefined })).toEqual(['Pump'])
+    expect(await names({ second: 'Pump' })).toEqual(['Pump'])
+    expect(await names({ first: 'Pump', second: 'Roof' })).toEqual([])
+  }
+})

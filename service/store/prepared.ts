@@ -19,10 +19,11 @@ class Gap {
 }
 
 /**
- * A query that is built, fenced and compiled once for each length of its lists, then executed with different values:
- * building takes longer than most queries run. `build` must not inspect values, only pass them on, but for those that
- * are named `inText`: of these there are few, the query's shape or its plan depends on them, and it is built for each. The
- * account is always that of the handle, and so is the seller whose own records it keeps to.
+ * A query that is built, fenced and compiled once for each length of its lists and for each of its values that is left
+ * out, then executed with different values: building takes longer than most queries run. `build` must not inspect values but
+ * for whether they are undefined, only pass them on, and but for those that are named `inText`: of these there are few, the
+ * query's shape or its plan depends on them, and it is built for each. The account is always that of the handle, and so is
+ * the seller whose own records it keeps to.
  */
 export const prepared = <Input extends Values, Row>(
   build: (db: Db, values: Input) => Compilable<Row>,
@@ -50,7 +51,7 @@ const texts = new Set<string>()
 /** Whether a statement comes from here, and will be asked again with other values. */
 export const isPrepared = (text: string) => texts.has(text)
 
-/** Keyed by dialect, since a process may use both, by what stands in the text, and by the lengths of lists. */
+/** Keyed by dialect, since a process may use both, and by what the query is built for. */
 function compiledOnce<Input extends Values, Row>(
   build: (db: Db, values: Input) => Compilable<Row>,
   inText: InText<Input>,
@@ -58,8 +59,7 @@ function compiledOnce<Input extends Values, Row>(
 ) {
   const kept = new Map<string, CompiledQuery<Row>>()
   return (db: Db, values: Input) => {
-    const told = inText.map((key) => ` ${String(values[key])}`).join('')
-    const shape = `${db.getExecutor().adapter.constructor.name}${told}${lengthsIn(values)}`
+    const shape = db.getExecutor().adapter.constructor.name + shapeOf(values, inText)
     const known = kept.get(shape)
     if (known) return known
     const compiled = build(fenced(db.withoutPlugins()), gapsFor(values, inText)).compile()
@@ -69,10 +69,18 @@ function compiledOnce<Input extends Values, Row>(
   }
 }
 
-const lengthsIn = (values: Values) =>
-  Object.values(values)
-    .map((value) => (typeof value === 'object' ? ` ${value.length}` : ''))
-    .join('')
+/** What is there, what stands in the text, and how long lists are. */
+function shapeOf(values: Values, inText: readonly string[]) {
+  let shape = ''
+  for (const key in values) {
+    const value = values[key]
+    if (value === undefined) continue
+    shape += ` ${key}`
+    if (inText.includes(key)) shape += `=${String(value)}`
+    else if (typeof value === 'object') shape += `*${value.length}`
+  }
+  return shape
+}
 
 const gapsFor = <Input extends Values>(values: Input, inText: readonly string[] = []) =>
   Object.fromEntries(
@@ -80,8 +88,10 @@ const gapsFor = <Input extends Values>(values: Input, inText: readonly string[] 
     // A gap is whatever `build` takes it for, since that only passes it on.
   ) as unknown as Input
 
-const gapFor = (key: string, value: Values[string]) =>
-  typeof value === 'object' ? value.map((_, at) => new Gap(key, at)) : new Gap(key)
+function gapFor(key: string, value: Values[string]) {
+  if (value === undefined) return undefined
+  return typeof value === 'object' ? value.map((_, at) => new Gap(key, at)) : new Gap(key)
+}
 
 /** No value has these keys. */
 const accountKey = ''

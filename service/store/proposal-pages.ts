@@ -161,52 +161,40 @@ export async function pageMet(
 }
 
 type OfStatus = { status: ProposalStatus; sort: ListSort; directory_id: number | undefined }
-/** With what the statement is written for, and a directory in any case. */
-type Whole = OfStatus & { directory_id: number; isInDirectory: boolean }
 
-const ofStatus = (db: Db, { status, isInDirectory, directory_id }: Whole) =>
-  listedOf(db, isInDirectory ? directory_id : undefined).where('proposal.status', '=', status)
-
-const asWhole = ({ directory_id, ...asked }: OfStatus): Whole => ({
-  ...asked,
-  isInDirectory: directory_id !== undefined,
-  directory_id: directory_id ?? 0,
-})
+const ofStatus = (db: Db, { status, directory_id }: OfStatus) =>
+  listedOf(db, directory_id).where('proposal.status', '=', status)
 
 /** The most frequent list: all of one status. Read in order, from the index. */
 const firstOfStatus = preparedRows(
-  (db, { most, ...asked }: Whole & { most: number }) =>
+  (db, { most, ...asked }: OfStatus & { most: number }) =>
     toldInList(db, ordered(ofStatus(db, asked), asked.sort)).limit(most),
-  ['status', 'sort', 'isInDirectory', 'most'],
+  ['status', 'sort', 'most'],
 )
 
 /** Of later pages the ids come first. */
 const laterOfStatus = preparedRows(
-  (db, { skipped, most, ...asked }: Whole & IdPage) => pageOf(db, ofStatus(db, asked), asked.sort, { skipped, most }),
-  ['status', 'sort', 'isInDirectory', 'most'],
+  (db, { skipped, most, ...asked }: OfStatus & IdPage) =>
+    pageOf(db, ofStatus(db, asked), asked.sort, { skipped, most }),
+  ['status', 'sort', 'most'],
 )
 
 /** Proposals of one status in their order, in all or in one directory. */
 export const pageOfStatus = (db: Db, { skipped, most, ...asked }: OfStatus & IdPage) =>
-  skipped === 0
-    ? firstOfStatus(db, { ...asWhole(asked), most })
-    : laterOfStatus(db, { ...asWhole(asked), skipped, most })
+  skipped === 0 ? firstOfStatus(db, { ...asked, most }) : laterOfStatus(db, { ...asked, skipped, most })
 
 /** The first page, with how many there are on all. */
 const countedOfStatus = preparedRows(
-  (db, asked: Whole) => {
-    const { status, isInDirectory, directory_id } = asked
-    const total = tallyOf(db, { status, directory_id: isInDirectory ? directory_id : undefined })
-    return toldInList(db, ordered(ofStatus(db, asked), asked.sort))
-      .select(total.as('total'))
-      .limit(pageSize)
-  },
-  ['status', 'sort', 'isInDirectory'],
+  (db, asked: OfStatus) =>
+    toldInList(db, ordered(ofStatus(db, asked), asked.sort))
+      .select(tallyOf(db, asked).as('total'))
+      .limit(pageSize),
+  ['status', 'sort'],
 )
 
 /** The page that is asked for most: its total comes along, so it is one statement. Counts what everybody has. */
 export async function firstPageOfStatus(db: Db, asked: OfStatus) {
-  const items = await countedOfStatus(db, asWhole(asked))
+  const items = await countedOfStatus(db, asked)
   // Where the first page is empty there are none.
   return { items, total: items[0]?.total ?? 0 }
 }

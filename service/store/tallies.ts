@@ -39,24 +39,22 @@ export async function selectTalliesOf(db: Db, users: readonly number[]): Promise
 }
 
 type Status = { status: ProposalStatus }
-type InDirectory = Status & { directory_id: number }
+type InDirectory = Status & { directory_id: number | undefined }
 
 /** How many of one status, in all or in one directory, as a query. */
-export const tallyOf = (db: Db, { status, directory_id }: Status & { directory_id?: number | undefined }) =>
+export const tallyOf = (db: Db, { status, directory_id }: InDirectory) =>
   db
     .selectFrom('proposal_tally')
     .where('status', '=', status)
     .$if(directory_id !== undefined, (query) => query.where('directory_id', '=', directory_id ?? 0))
     .select((select) => select.fn.coalesce(select.fn.sum<number>('count'), select.val(0)).as('total'))
 
-const inAll = prepared<Status, { total: number }>(tallyOf)
-const inDirectory = prepared<InDirectory, { total: number }>(tallyOf)
+const tallied = prepared<InDirectory, { total: number }>(tallyOf)
 
 /** How many of one status, in all or in one directory. */
 export async function countProposals(db: Db, status: ProposalStatus, directory_id: number | undefined) {
   if (sellerOf(db) !== undefined) return countOwnProposals(db, status, directory_id)
-  const [counted] =
-    directory_id === undefined ? await inAll(db, { status }) : await inDirectory(db, { status, directory_id })
+  const [counted] = await tallied(db, { status, directory_id })
   return counted?.total ?? 0
 }
 
