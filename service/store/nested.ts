@@ -13,7 +13,9 @@ export function nestedIn(db: Db): Pick<typeof onSqlite, 'jsonArrayFrom' | 'jsonO
 }
 
 /** A nested column: text on SQLite, while on PostgreSQL the driver has read it. */
-export const unnested = <Column>(column: Column): Column =>
+export type Nested<Column> = Column | string
+
+export const unnested = <Column extends object | null>(column: Nested<Column>): Column =>
   typeof column === 'string' ? (JSON.parse(column) as Column) : column
 
 type Rows<Row> = Parameters<typeof onPostgres.jsonArrayFrom<Row>>[0] & Compilable<Row>

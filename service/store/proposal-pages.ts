@@ -3,11 +3,12 @@ import type { ListSort } from '#wire/proposal-list.ts'
 import { pageSize } from '#wire/limits.ts'
 import type { ProposalStatus } from '#wire/proposal-status.ts'
 import type { Db } from './db.ts'
-import { nestedIn, preparedRows } from './nested.ts'
+import { nestedIn, preparedRows, type Nested } from './nested.ts'
 import { isLike, isOneOf } from './page.ts'
 import type { Tables } from './schema.ts'
 import { areFew, listed } from './search-index.ts'
 import { containing } from './search-key.ts'
+import { tagsOf } from './tags.ts'
 import { tallyOf } from './tallies.ts'
 
 const newestBy = {
@@ -40,7 +41,7 @@ const columns = [
   'contact.fullname as contact_fullname',
 ] as const
 
-type Of = ExpressionBuilder<Tables, 'proposal' | 'contact'>
+type Of = ExpressionBuilder<Tables, 'proposal'>
 
 const firstReceiverOf = (of: Of) =>
   of
@@ -52,19 +53,17 @@ const firstReceiverOf = (of: Of) =>
     .orderBy('receiver.id')
     .limit(1)
 
-const tagsOf = (of: Of) =>
-  of
-    .selectFrom('proposal_tag')
-    .innerJoin('tag', 'tag.id', 'proposal_tag.tag_id')
-    .select(['tag.id', 'tag.name'])
-    .whereRef('proposal_tag.proposal_id', '=', 'proposal.id')
+type Tag = { id: number; name: string }
 
-/** All that a list tells of each: its contact, the first of its receivers, its tags (`unnested`). */
+/** All that a list tells of each: its contact, the first of its receivers, its tags. */
 export const toldInList = (db: Db, selection: ProposalSelection) =>
   selection
     .innerJoin('contact', 'contact.id', 'proposal.contact_id')
     .select(columns)
-    .select((of) => [firstReceiverOf(of).as('receiver'), nestedIn(db).jsonArrayFrom(tagsOf(of)).as('tags')])
+    .select((of) => [
+      firstReceiverOf(of).as('receiver'),
+      nestedIn(db).jsonArrayFrom(tagsOf(of)).$castTo<Nested<Tag[]>>().as('tags'),
+    ])
 
 export const proposalsOf = (db: Db) => db.selectFrom('proposal')
 const inDirectory = (db: Db, directory_id: number | undefined) =>

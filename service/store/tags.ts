@@ -1,5 +1,7 @@
+import type { ExpressionBuilder } from 'kysely'
 import type { Db } from './db.ts'
 import { prepared } from './prepared.ts'
+import type { Tables } from './schema.ts'
 
 export const selectTags = (db: Db) => db.selectFrom('tag').select(['id', 'name']).execute()
 
@@ -15,7 +17,15 @@ export async function ensureTags(db: Db, tags: readonly { name: string; name_key
   return db.selectFrom('tag').select(['id', 'name_key']).where('name_key', 'in', keys).execute()
 }
 
-export const tagsOfProposals = (db: Db, ids: readonly number[]) =>
+/** Of the proposal of the query around it. */
+export const tagsOf = (is: ExpressionBuilder<Tables, 'proposal'>) =>
+  is
+    .selectFrom('proposal_tag')
+    .innerJoin('tag', 'tag.id', 'proposal_tag.tag_id')
+    .select(['tag.id', 'tag.name'])
+    .whereRef('proposal_tag.proposal_id', '=', 'proposal.id')
+
+const tagsOfProposals = (db: Db, ids: readonly number[]) =>
   db
     .selectFrom('proposal_tag')
     .innerJoin('tag', 'tag.id', 'proposal_tag.tag_id')

@@ -4,6 +4,7 @@ import type { Db } from './db.ts'
 import { nestedIn, unnested } from './nested.ts'
 import { prepared } from './prepared.ts'
 import type { Tables } from './schema.ts'
+import { tagsOf } from './tags.ts'
 
 type Of = ExpressionBuilder<Tables, 'proposal'>
 
@@ -111,13 +112,6 @@ const receiversOf = (is: Of) =>
     .whereRef('receiver.proposal_id', '=', 'proposal.id')
     .orderBy('receiver.position')
     .orderBy('receiver.id')
-
-const tagsOf = (is: Of) =>
-  is
-    .selectFrom('proposal_tag')
-    .innerJoin('tag', 'tag.id', 'proposal_tag.tag_id')
-    .select(['tag.id', 'tag.name'])
-    .whereRef('proposal_tag.proposal_id', '=', 'proposal.id')
 
 const contactTagsOf = (is: Of) =>
   is
