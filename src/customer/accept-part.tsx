@@ -3,6 +3,7 @@ import type { ViewedProposal } from '#wire/viewer.ts'
 import { AcceptForm, emptyForm } from './accept-form.tsx'
 import type { Saving } from './choice-queue.ts'
 import { DeclineForm, emptyDecline } from './decline-form.tsx'
+import { useDraft } from './drafts.ts'
 import { ExpiredText, NewDate } from './expired.tsx'
 import form from './form.module.css'
 import { listOf } from './formats.ts'
@@ -36,8 +37,8 @@ export function AcceptPart({ viewed, kind, saving, store, onAskDate }: Props) {
   const { words } = use(SpeechContext)
   const [declining, setDeclining] = useState<'open' | 'left' | 'sent'>()
   // Kept here, since a form that makes room for another, or for another version, loses nothing of what is filled in.
-  const [accepting, setAccepting] = useState(() => emptyForm(viewed))
-  const [decline, setDecline] = useState(emptyDecline)
+  const [accepting, setAccepting] = useDraft('accepting', () => emptyForm(viewed))
+  const [decline, setDecline] = useDraft('declining', () => emptyDecline)
   const declines = kind === 'accept' && declining === 'open'
   const heading = useRef<HTMLHeadingElement>(null)
   // The form that had the focus is gone; that it was declined is what there is to hear.

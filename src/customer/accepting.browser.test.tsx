@@ -55,6 +55,27 @@ test('who declined is asked to accept the version that is sent after that', asyn
   await expect.element(button('Akkoord en ondertekenen')).toBeVisible()
 })
 
+test.each([
+  ['the seller had taken it back', 410],
+  ['its password was asked for', 403],
+] as const)('what is filled in is there again after %s', async (_why, status) => {
+  const order = { label: 'Bestelnummer', type: 'text' as const, required: false, options: [] }
+  const proposal = aProposal({ agree: { fields: [order], terms: null } })
+  const { show } = await openPage(proposal)
+  const name = page.getByLabelText('Uw naam')
+  const number = page.getByLabelText('Bestelnummer')
+  const question = page.getByLabelText('Uw vraag')
+  await name.fill('Anneke Groot')
+  await number.fill('PO-7')
+  await question.fill('Kan het ook in mei?')
+  await show(status)
+  await expect.element(number).not.toBeInTheDocument()
+  await show(proposal)
+  await expect.element(name).toHaveValue('Anneke Groot')
+  await expect.element(number).toHaveValue('PO-7')
+  await expect.element(question).toHaveValue('Kan het ook in mei?')
+})
+
 describe('the focus goes to what has come in the place of what had it', () => {
   test('the way to decline, for who comes back from it', async () => {
     await openPage(aProposal())

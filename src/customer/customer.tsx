@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { DraftsContext, newDrafts } from './drafts.ts'
 import type { PageState } from './page-state.ts'
 import type { PageStore } from './page-store.ts'
 import css from './page.module.css'
@@ -21,9 +22,12 @@ export function Customer({ store }: { store: PageStore }) {
     else if (state.is !== 'loading' && state.is !== 'away') document.title = speech.words.proposal
   }, [speech, account, state.is])
   useOpenedFocus(state.is)
+  const [drafts] = useState(newDrafts)
   return (
     <SpeechContext value={speech}>
-      <State state={state} store={store} speech={speech} />
+      <DraftsContext value={drafts}>
+        <State state={state} store={store} speech={speech} />
+      </DraftsContext>
     </SpeechContext>
   )
 }

@@ -8,7 +8,7 @@ import { SpeechContext } from './speech.ts'
 import { Trouble } from './trouble.tsx'
 
 /** No reason stands there before somebody gives one: it would be the one that is counted. */
-type Decline = { reason: DeclineReason | undefined; text: string }
+export type Decline = { reason: DeclineReason | undefined; text: string }
 type Props = {
   value: Decline
   onChange: (value: Decline) => void

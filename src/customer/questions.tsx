@@ -1,6 +1,7 @@
 import { use, useEffect, useRef, useState, type SubmitEvent } from 'react'
 import type { ViewedComment } from '#wire/viewer.ts'
 import { maxViewerCommentLength } from '#wire/limits.ts'
+import { useDraft, type About } from './drafts.ts'
 import { Field } from './field.tsx'
 import form from './form.module.css'
 import { momentOf } from './formats.ts'
@@ -10,21 +11,18 @@ import { SpeechContext } from './speech.ts'
 
 export const questionsAnchor = 'questions'
 
-/** What a question is about. */
-export type About = { row_id?: number; section_id?: number; name: string }
-
 /** The question being written. What is typed stays, whatever is pressed. */
 export function useQuestion() {
-  const [about, setAbout] = useState<About>()
-  const [text, setText] = useState('')
+  const [{ about, text }, setDraft] = useDraft('question', () => ({ about: undefined, text: '' }))
   // Tells one press from the next.
   const [presses, setPresses] = useState(0)
   /** Is about this from now on, or about all of it; `suggestion` is for a field that is empty. */
   function ask(next: About | undefined, suggestion = '') {
-    setAbout(next)
-    setText((typed) => (typed.trim() === '' ? suggestion : typed))
+    setDraft(({ text: typed }) => ({ about: next, text: typed.trim() === '' ? suggestion : typed }))
     setPresses((before) => before + 1)
   }
+  const setAbout = (about: About | undefined) => setDraft((before) => ({ ...before, about }))
+  const setText = (text: string) => setDraft((before) => ({ ...before, text }))
   return { about, text, presses, ask, setAbout, setText }
 }
 type Question = ReturnType<typeof useQuestion>

@@ -5,7 +5,7 @@ import type { PartKind } from './accept-part.tsx'
 import { rowAnchor, rowChanges, sectionAnchor, sectionChanges } from './changes.ts'
 import { tableAnchor } from './document-parts.ts'
 import { AskAbout, RowChange, SectionChange } from './document-notes.tsx'
-import type { About } from './questions.tsx'
+import type { About } from './drafts.ts'
 
 type Props = {
   viewed: ViewedProposal

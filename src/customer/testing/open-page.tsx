@@ -8,6 +8,9 @@ import { render } from '#src/testing/render.tsx'
 import type { ViewedProposal } from '#wire/viewer.ts'
 import '#src/customer/look.css'
 
+/** It asks for a password, or the seller has taken it back. */
+type Closed = 403 | 410
+
 /** What the service answers to anything but reading; undefined: there is no connection. */
 type Answer = (method: string, path: string) => Response | undefined
 
@@ -17,24 +20,21 @@ const stores = {
   attempts: () => ({ getItem: () => null, setItem: () => undefined, removeItem: () => undefined }),
 }
 
-const asksPassword = () => {
-  const problem = { type: 'about:blank', title: '', status: 403, detail: 'No.', request_id: 'r' }
+const closed = (status: Closed) => {
+  const problem = { type: 'about:blank', title: '', status, detail: 'No.', request_id: 'r' }
   const seller = { title: 'Van Vliet', name: '', phone: '', logo_url: '', language: 'nl' }
-  return Response.json({ ...problem, reason: 'password_required', seller }, { status: 403 })
+  return Response.json({ ...problem, ...(status === 403 && { reason: 'password_required' }), seller }, { status })
 }
 
-/**
- * The customer's page as it is behind a link; `show` is a later answer of the service to the same link, 403: it asks for a
- * password.
- */
+/** The customer's page as it is behind a link; `show` is a later answer of the service to the same link. */
 export async function openPage(first: ViewedProposal, answer: Answer = () => undefined) {
-  let viewed: ViewedProposal | 403 = first
+  let viewed: ViewedProposal | Closed = first
   const kept = keptFor('token', stores)
   const requests = newRequests({
     service: async () => '',
     session: kept.session,
     async fetch(address, { method = 'GET' }) {
-      if (method === 'GET') return viewed === 403 ? asksPassword() : Response.json(viewed)
+      if (method === 'GET') return typeof viewed === 'number' ? closed(viewed) : Response.json(viewed)
       const answered = answer(method, address)
       if (!answered) throw new TypeError('Failed to fetch')
       return answered
@@ -49,7 +49,7 @@ export async function openPage(first: ViewedProposal, answer: Answer = () => und
   // The end of the page comes after the first frame.
   await expect.element(page.getByRole('heading', { name: /^(Vragen|Fragen)$/ })).toBeVisible()
   return {
-    show: (next: ViewedProposal | 403) => {
+    show: (next: ViewedProposal | Closed) => {
       viewed = next
       return store.read()
     },
