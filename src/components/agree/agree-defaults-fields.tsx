@@ -4,6 +4,7 @@ import { FormSection } from '#src/components/form/form-section.tsx'
 import { TextField } from '#src/components/ui/text-field.tsx'
 import css from './agree-fields.module.css'
 import { AgreeFormFields } from './agree-fields.tsx'
+import { signerWords } from './agree-words.ts'
 import { useFaults } from './use-faults.ts'
 
 /** What a new proposal starts with, who signs and until when: an `AgreeDefaultsForm`, whose fields begin with `at`. */
@@ -17,9 +18,11 @@ export function AgreeDefaultsFields({ at = '' }: { at?: string }) {
         <label className={css.kind}>
           <span>{t`Required signatures`}</span>
           <select {...register(`${at}signers`)}>
-            <option value="all">{t`Every receiver`}</option>
-            <option value="first">{t`First receiver`}</option>
-            <option value="anyone">{t`Anyone`}</option>
+            {Object.entries(signerWords).map(([value, words]) => (
+              <option key={value} value={value}>
+                {t(words)}
+              </option>
+            ))}
           </select>
         </label>
         <TextField

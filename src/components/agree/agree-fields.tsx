@@ -10,6 +10,7 @@ import { TextField } from '#src/components/ui/text-field.tsx'
 import { TextareaField } from '#src/components/ui/textarea-field.tsx'
 import css from './agree-fields.module.css'
 import { newField } from './agree-values.ts'
+import { agreeTypeWords } from './agree-words.ts'
 import { useFaults } from './use-faults.ts'
 
 /** What a customer fills in and agrees with when they accept: an `AgreeForm`, whose fields begin with `at`. */
@@ -77,9 +78,11 @@ function AgreeField({ at, number, onRemove }: FieldProps) {
       <label className={css.kind}>
         <span>{t`Type`}</span>
         <select {...register(`${at}.type`)}>
-          <option value="text">{t`Text`}</option>
-          <option value="date">{t`Date`}</option>
-          <option value="choice">{t`Choice`}</option>
+          {Object.entries(agreeTypeWords).map(([value, words]) => (
+            <option key={value} value={value}>
+              {t(words)}
+            </option>
+          ))}
         </select>
       </label>
       <CheckboxField label={t`Required`} {...register(`${at}.required`)} />

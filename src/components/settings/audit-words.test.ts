@@ -5,6 +5,7 @@ import { messages as nl } from '#src/locales/nl.po'
 import { auditActOf, isRecorded, pageActs } from '#wire/audited.ts'
 import { operations } from '#wire/operations.ts'
 import { fieldWords } from './audit-fields.ts'
+import { partWords, valueWords } from './audit-values.ts'
 import { auditKinds, auditVerbs, changeWords } from './audit-words.ts'
 
 const acts = new Set([...operations.filter(isRecorded).map(auditActOf), ...pageActs])
@@ -25,7 +26,7 @@ test('a change says what was before; nothing is a dash, and a secret is named wi
     { field: 'name', value: 'Roof' },
   ]
   expect(changeWords({ act: 'users.update', changes })).toBe(
-    'Role: seller → admin, Terms: ours → –, Password, Name: Roof',
+    'Role: Seller → Admin, Terms: ours → –, Password, Name: Roof',
   )
 })
 
@@ -66,7 +67,7 @@ describe('a field is called as its form calls it', () => {
 
   test('also within what a template says of accepting', () => {
     expect(told('favorite-templates.update', 'acceptance', '{"valid_days":30,"password":true}')).toBe(
-      'Acceptance: Validity in days 30, Require a password true',
+      'Acceptance: Validity in days 30, Require a password Yes',
     )
   })
 
@@ -99,5 +100,67 @@ describe('a field is called as its form calls it', () => {
       'bulk-changes.begin change',
       'bulk-changes.begin count',
     ])
+  })
+})
+
+describe('a value that one chooses is called as its form calls it', () => {
+  type Part = z.core.JSONSchema.JSONSchema | boolean
+  type Place = { kind: string; field: string; isPart: boolean }
+  /** What may be chosen, of text and of switches; a switch may also be sent as a number or as its text, and nothing is none. */
+  const isChosen = (value: unknown) =>
+    typeof value === 'boolean' || (typeof value === 'string' && !['', '0', '1', 'true', 'false'].includes(value))
+
+  const told = ({ kind, field, isPart }: Place, value: unknown) =>
+    isPart ? partWords(kind, field, value as string | boolean) : valueWords(kind, field, String(value))
+
+  /** The places that are told as the interface says them. */
+  function wordlessIn(part: Part | undefined, place: Place): string[] {
+    if (typeof part !== 'object') return []
+    const { kind, field } = place
+    const { anyOf = [], oneOf = [], items = [], properties = {} } = part
+    const chosen = (part.type === 'boolean' ? [true, false] : (part.enum ?? [part.const])).filter(isChosen)
+    return [
+      ...chosen.filter((value) => told(place, value) === String(value)).map(() => `${kind} ${field}`),
+      ...[...anyOf, ...oneOf, ...[items].flat()].flatMap((each) => wordlessIn(each, place)),
+      ...Object.entries(properties).flatMap(([key, each]) =>
+        wordlessIn(each, field === '' ? { ...place, field: key } : { kind: field, field: key, isPart: true }),
+      ),
+    ]
+  }
+
+  test('and there are no others but events, what the price grid says in signs, and what is said as a whole', () => {
+    const wordless = operations.filter(isRecorded).flatMap((op) => {
+      const [kind = ''] = auditActOf(op).split('.')
+      return [op.body, op.query].flatMap((schema) => {
+        const part = schema && z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })
+        return wordlessIn(part, { kind, field: '', isPart: false })
+      })
+    })
+    expect([...new Set(wordless)]).toEqual([
+      'webhooks events',
+      'webhooks event',
+      'rows type',
+      'rows discount_type',
+      'change kind',
+    ])
+  })
+
+  test.each([
+    ['users.update', 'role', 'seller', 'admin', 'Role: Seller → Admin'],
+    ['webhooks.update', 'active', 'true', 'false', 'Active: Yes → No'],
+    [
+      'account.update',
+      'sellers_see',
+      'all',
+      'own',
+      'Sellers see: All proposals and contacts → Their own proposals and contacts',
+    ],
+    ['acceptance.update', 'fields', '[]', '[{"type":"date","required":true}]', 'Fields: – → Type Date, Required Yes'],
+    ['custom-fields.update', 'type', 'text', 'html', 'Field type: Single line → Formatted text'],
+    ['design-templates.update', 'fonts', '{"text":"lora"}', '{"text":"inter"}', 'Font: text Lora → text Inter'],
+    ['email-templates.update', 'language', 'nl', 'de', 'Language: Dutch → German'],
+    ['account.update', 'title', 'true', 'seller', 'Title: true → seller'],
+  ])('of %s, %s', (act, field, before, value, words) => {
+    expect(changeWords({ act, changes: [{ field, value, before }] })).toBe(words)
   })
 })

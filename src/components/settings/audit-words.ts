@@ -6,6 +6,7 @@ import type { AuditEntry } from '#wire/audit.ts'
 import type { LossFilter } from '#wire/loss-reasons.ts'
 import type { ProposalStatus } from '#wire/proposal-status.ts'
 import { fieldWords } from './audit-fields.ts'
+import { partWords, valueWords } from './audit-values.ts'
 
 /** What an act is about: its part before the dot. */
 export const auditKinds: Record<string, MessageDescriptor> = {
@@ -112,18 +113,21 @@ export function actWords({ act }: Pick<AuditEntry, 'act'>): string {
 }
 
 /** "Role: seller → admin"; what is a secret has no value. */
-export const changeWords = ({ act, changes }: Pick<AuditEntry, 'act' | 'changes'>): string =>
-  changes
+export function changeWords({ act, changes }: Pick<AuditEntry, 'act' | 'changes'>): string {
+  const [kind = ''] = act.split('.')
+  return changes
     .map(({ field, value, before }) => {
       const name = fieldWords(act, field)
       if (value === null) return name
       const done = field === 'change' ? doneWords(value) : undefined
       if (done !== undefined) return done
+      const said = (text: string) => plainly(kind, field, text)
       return before === undefined || before === null
-        ? `${name}: ${plainly(field, value)}`
-        : `${name}: ${plainly(field, before) || '–'} → ${plainly(field, value) || '–'}`
+        ? `${name}: ${said(value)}`
+        : `${name}: ${said(before) || '–'} → ${said(value) || '–'}`
     })
     .join(', ')
+}
 
 /** What a change of many did to each; undefined for what is none. */
 function doneWords(value: string): string | undefined {
@@ -153,18 +157,18 @@ function doneWords(value: string): string | undefined {
 }
 
 /** A list or a record is kept as JSON, whose signs tell people nothing; what was cut short is none any more. */
-function plainly(field: string, value: string): string {
-  if (!/^[[{]/.test(value)) return value
+function plainly(kind: string, field: string, value: string): string {
+  if (!/^[[{]/.test(value)) return valueWords(kind, field, value)
   const read = jsonIn(value)
-  return read === undefined ? value.replace(/["[\]{}]/g, '').replace(/[:,](?=\S)/g, '$& ') : said(field, read)
+  return read === undefined ? value.replace(/["[\]{}]/g, '').replace(/[:,](?=\S)/g, '$& ') : said(kind, field, read)
 }
 
-function said(field: string, value: unknown): string {
-  if (Array.isArray(value)) return value.map((item) => said(field, item)).join(', ')
+function said(kind: string, field: string, value: unknown): string {
+  if (Array.isArray(value)) return value.map((item) => said(kind, field, item)).join(', ')
   if (value === null) return '–'
-  if (!isObject(value)) return typeof value === 'string' ? value : JSON.stringify(value)
+  if (!isObject(value)) return partWords(kind, field, value as string | number | boolean)
   return Object.entries(value)
-    .map(([key, inner]) => `${fieldWords(field, key)} ${said(key, inner)}`)
+    .map(([key, inner]) => `${fieldWords(field, key)} ${said(field, key, inner)}`)
     .join(', ')
 }
 

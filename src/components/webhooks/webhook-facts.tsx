@@ -1,15 +1,9 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { DateFact, Fact, Facts } from '#src/components/ui/facts.tsx'
-import type { PayloadContentType, Webhook } from '#wire/webhooks.ts'
+import type { Webhook } from '#wire/webhooks.ts'
+import { contentTypeWords } from './content-type-words.ts'
 import { EventChips } from './event-chips.tsx'
-
-const contentTypes: Record<PayloadContentType, MessageDescriptor> = {
-  json: msg`JSON`,
-  xform: msg`Form, with JSON in “payload”`,
-}
 
 /** What there is to know of a webhook besides what it has sent. */
 export const WebhookFacts = ({ webhook, secret }: { webhook: Webhook; secret: ReactNode }) => {
@@ -20,7 +14,7 @@ export const WebhookFacts = ({ webhook, secret }: { webhook: Webhook; secret: Re
       <Fact name={t`Events`}>
         <EventChips events={webhook.events} wrap />
       </Fact>
-      <Fact name={t`Content type`}>{t(contentTypes[webhook.payload_content_type])}</Fact>
+      <Fact name={t`Content type`}>{t(contentTypeWords[webhook.payload_content_type])}</Fact>
       {secret}
       <DateFact name={t`Created`} date={webhook.date_created} />
       <DateFact name={t`Modified`} date={webhook.date_modified} />

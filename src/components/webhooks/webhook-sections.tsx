@@ -8,6 +8,7 @@ import { SelectField } from '#src/components/ui/select-field.tsx'
 import { TextField } from '#src/components/ui/text-field.tsx'
 import type { ApiVersion } from '#wire/webhooks.ts'
 import { inSeconds, webhookTimeout } from '#wire/limits.ts'
+import { contentTypeWords } from './content-type-words.ts'
 import { EventsField } from './events-field.tsx'
 import { faultSoFar } from './payload-address.ts'
 import type { WebhookFields } from './webhook-fields.ts'
@@ -100,10 +101,7 @@ function ContentTypeField() {
   return (
     <SelectField
       label={t`Content type`}
-      data={[
-        { value: 'json', label: t`JSON` },
-        { value: 'xform', label: t`Form, with JSON in “payload”` },
-      ]}
+      data={Object.entries(contentTypeWords).map(([value, words]) => ({ value, label: t(words) }))}
       searchable={false}
       error={fieldState.error?.message}
       {...field}

@@ -5,6 +5,7 @@ import { accountQueries } from '#src/api/account.ts'
 import { useUpdateAccount } from '#src/api/settings-account.ts'
 import { FormGuard } from '#src/components/form/leave-guard.tsx'
 import { Wide } from '#src/components/form/form-section.tsx'
+import { assistantsFromWords } from '#src/components/settings/access-words.ts'
 import { AssistantsAddress } from '#src/components/settings/assistants-address.tsx'
 import { SectionForm } from '#src/components/settings/section-form.tsx'
 import { SelectField } from '#src/components/ui/select-field.tsx'
@@ -48,12 +49,6 @@ function Loaded({ url, fields }: { url: string; fields: Fields }) {
 function AssistantsFromField() {
   const { t } = useLingui()
   const { control, watch } = useFormContext<Fields>()
-  const names: Record<AssistantsFrom, string> = {
-    reader: t`Everyone`,
-    seller: t`Sellers and admins`,
-    admin: t`Admins`,
-    nobody: t`Nobody`,
-  }
   const help =
     watch('assistants_from') === 'nobody'
       ? t`Assistants that are connected are refused at once.`
@@ -70,7 +65,7 @@ function AssistantsFromField() {
             help={help}
             error={fieldState.error?.message}
             searchable={false}
-            data={assistantsFrom.map((value) => ({ value, label: names[value] }))}
+            data={assistantsFrom.map((value) => ({ value, label: t(assistantsFromWords[value]) }))}
           />
         )}
       />

@@ -5,6 +5,7 @@ import { accountQueries } from '#src/api/account.ts'
 import { useUpdateAccount } from '#src/api/settings-account.ts'
 import { FormGuard } from '#src/components/form/leave-guard.tsx'
 import { Wide } from '#src/components/form/form-section.tsx'
+import { sellersSeeWords } from '#src/components/settings/access-words.ts'
 import { SectionForm } from '#src/components/settings/section-form.tsx'
 import { SelectField } from '#src/components/ui/select-field.tsx'
 import { useSectionForm } from '#src/pages/settings/shared/section-form.ts'
@@ -42,12 +43,9 @@ function Loaded(fields: Fields) {
 function SellersSeeField() {
   const { t } = useLingui()
   const { control, watch } = useFormContext<Fields>()
-  const words: Record<SellersSee, { name: string; about: string }> = {
-    all: { name: t`All proposals and contacts`, about: t`Sellers see and change each other’s work.` },
-    own: {
-      name: t`Their own proposals and contacts`,
-      about: t`Own: proposals they own, and contacts they added or have a proposal for. The rest is hidden in lists, search, totals, exports and the API. Only admins reassign proposals.`,
-    },
+  const about: Record<SellersSee, string> = {
+    all: t`Sellers see and change each other’s work.`,
+    own: t`Own: proposals they own, and contacts they added or have a proposal for. The rest is hidden in lists, search, totals, exports and the API. Only admins reassign proposals.`,
   }
   return (
     <Wide>
@@ -58,10 +56,10 @@ function SellersSeeField() {
           <SelectField
             {...field}
             label={t`Sellers see`}
-            help={words[watch('sellers_see')].about}
+            help={about[watch('sellers_see')]}
             error={fieldState.error?.message}
             searchable={false}
-            data={sellersSee.map((value) => ({ value, label: words[value].name }))}
+            data={sellersSee.map((value) => ({ value, label: t(sellersSeeWords[value]) }))}
           />
         )}
       />
