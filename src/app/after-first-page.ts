@@ -3,6 +3,7 @@ import { keepShown } from '#src/api/keep-shown.ts'
 import { keepApp } from '#src/app-worker.ts'
 import { appConfig, reachableService } from '#src/auth/config.ts'
 import { takeSnapshots } from '#src/snapshot/take.ts'
+import { newPart } from '#src/parts.ts'
 import type { createRouter } from '#src/router.tsx'
 import { keepFocus } from './kept-focus.ts'
 import { fetchScreensAhead } from './screen-ahead.ts'
@@ -27,8 +28,12 @@ export function afterFirstPage(client: QueryClient, router: ReturnType<typeof cr
 async function openDemo() {
   // Where it is blocked the demo says so.
   await reachableService().catch(() => undefined)
-  return (await import('#src/demo/start.tsx')).startDemo()
+  // A browser may end the worker in the middle of what it answers.
+  const { startDemo } = await demoStart().catch(demoStart)
+  return startDemo()
 }
+
+const demoStart = newPart(() => import('#src/demo/start.tsx'))
 
 /** Elsewhere the app starts the next time as it did today. */
 const keepWhereItCan = () => keepApp().catch(() => undefined)
