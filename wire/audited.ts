@@ -18,6 +18,26 @@ export const pageActs = [
 ] as const
 export type PageAct = (typeof pageActs)[number]
 
+/** What may stand in the fields with which they tell how it was done, or why it failed. */
+export const pageValues = {
+  kind: ['authenticator app', 'passkey'],
+  method: ['password', 'passkey', 'sso'],
+  step: ['authenticator app', 'recovery code', 'second factor'],
+  why: ['unverified', 'domain', 'inactive', 'single sign-on is the only way'],
+} as const
+type PageValues = { [Field in keyof typeof pageValues]?: (typeof pageValues)[Field][number] | undefined }
+
+/** Whose address, which application, how many factors are left. */
+type PageFacts = {
+  email?: string
+  issuer?: string
+  role?: string | undefined
+  application?: string
+  address?: string
+  left?: number
+}
+export type PageChanges = PageValues & PageFacts
+
 /** Beside all that is an admin's and every delete: what brings back, shows, takes along, or opens. */
 const alsoRecorded = new Set([
   'trashcan.restore',

@@ -4,6 +4,7 @@ import { hashToken } from '#service/domain/token-hash.ts'
 import type { Passkeys } from '#service/ports.ts'
 import * as store from '#service/store/passkeys.ts'
 import { isActiveUser } from '#service/store/sign-in-users.ts'
+import type { PageChanges } from '#wire/audited.ts'
 import { freshSignInLife } from '#wire/limits.ts'
 import { showSignIn } from './authorize.ts'
 import { auditOf } from './audit.ts'
@@ -143,7 +144,7 @@ async function prove(c: OauthContext, { passkeys, session, form }: Here, purpose
 /** Of a passkey that nobody has, nobody is named. */
 async function tellFailed(c: OauthContext, userId: number | undefined) {
   const { account, ports } = c.var
-  const changes = { method: 'passkey' }
+  const changes: PageChanges = { method: 'passkey' }
   if (userId !== undefined) return auditOf(c, account.db, userId, 'sign-ins.failed', changes)
   return recordAudit({ db: account.db, now: ports.now() }, { act: 'sign-ins.failed', changes })
 }

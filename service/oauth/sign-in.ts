@@ -49,8 +49,7 @@ async function checkPassword(c: OauthContext, email: string, password: string) {
     return 'wrong'
   }
   if (!(await mayComeBySelf(db, user.id))) {
-    const changes = { email, why: 'single sign-on is the only way' }
-    await auditOf(c, db, user.id, 'sign-ins.failed', changes)
+    await auditOf(c, db, user.id, 'sign-ins.failed', { email, why: 'single sign-on is the only way' })
     return 'elsewhere'
   }
 

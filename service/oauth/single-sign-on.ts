@@ -4,6 +4,7 @@ import { hashToken, newToken } from '#service/domain/token-hash.ts'
 import type { Vouched } from '#service/ports.ts'
 import { findProvider, insertAttempt, takeAttempt } from '#service/store/single-sign-on.ts'
 import { turnOfAccount } from '#service/store/turns.ts'
+import type { PageChanges } from '#wire/audited.ts'
 import { maxFailedSignInsOfAddress, singleSignOnLife } from '#wire/limits.ts'
 import { showSignIn } from './authorize.ts'
 import { openSession, type BrowserSession } from './browser-session.ts'
@@ -89,8 +90,8 @@ async function letIn(c: OauthContext, vouched: Vouched, search: string) {
     return welcome(db, ports.now(), vouched)
   })
   if ('unwelcome' in outcome) {
-    const failed = { act: 'sign-ins.failed', changes: { method: 'sso', why: outcome.unwelcome, email: vouched.email } }
-    await recordAudit({ db: account.db, now: ports.now() }, failed)
+    const changes: PageChanges = { method: 'sso', why: outcome.unwelcome, email: vouched.email }
+    await recordAudit({ db: account.db, now: ports.now() }, { act: 'sign-ins.failed', changes })
     tell(c, `the provider's ${vouched.subject} is not welcome: ${outcome.unwelcome}`)
     return refuse(c, search, outcome.unwelcome)
   }

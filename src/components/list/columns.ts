@@ -39,6 +39,8 @@ export type Column<Item, Sort extends string = string> = {
   title?: (item: Item) => string | undefined
   /** Pixels, or a share of the table; the column without takes what is left. */
   width?: number | `${number}%`
+  /** Is told whole, on as many lines as it takes. */
+  wraps?: true
   /** Numbers, dates, money: right, and their head too. */
   figures?: boolean
   /** Secondary values step back. */

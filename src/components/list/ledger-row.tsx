@@ -44,23 +44,26 @@ function Row<Item>({ item, at, columns, selected, current, ticks, onNear, onAway
             {(ticks.canTick?.(item) ?? true) && <RowTick {...{ item, selected, ticks }} />}
           </td>
         )}
-        {columns.map(({ key, head, cell, below, title, figures, quiet, phone, phoneHead, hideBelow, phoneOnly }) => (
-          <td
-            key={key}
-            title={title?.(item)}
-            data-below={below?.(item)}
-            data-figures={figures || undefined}
-            data-quiet={quiet || undefined}
-            data-phone={phone}
-            data-head={phoneHead && head}
-            data-wide={(isWide && phone === 'title') || undefined}
-            data-hide-below={hideBelow}
-            data-phone-only={phoneOnly || undefined}
-            className={css.cell}
-          >
-            {cell(item, wasNear)}
-          </td>
-        ))}
+        {columns.map(
+          ({ key, head, cell, below, title, wraps, figures, quiet, phone, phoneHead, hideBelow, phoneOnly }) => (
+            <td
+              key={key}
+              title={title?.(item)}
+              data-below={below?.(item)}
+              data-wraps={wraps}
+              data-figures={figures || undefined}
+              data-quiet={quiet || undefined}
+              data-phone={phone}
+              data-head={phoneHead && head}
+              data-wide={(isWide && phone === 'title') || undefined}
+              data-hide-below={hideBelow}
+              data-phone-only={phoneOnly || undefined}
+              className={css.cell}
+            >
+              {cell(item, wasNear)}
+            </td>
+          ),
+        )}
       </tr>
       {unfolded}
     </>

@@ -15,10 +15,10 @@ export function AuditTable({ items }: { items: readonly AuditEntry[] }) {
   const whoOf = ({ user }: AuditEntry) => user?.name ?? t`Unknown`
   const recordOf = ({ record_id }: AuditEntry) => (record_id === null ? '' : String(record_id))
   const columns: Column<AuditEntry>[] = [
-    { key: 'act', head: t`What`, cell: actWords, title: actWords, width: '26%', phone: 'title' },
+    { key: 'act', head: t`What`, cell: actWords, title: actWords, width: '22%', phone: 'title' },
     { key: 'record', head: t`Record`, cell: recordOf, width: 80, quiet: true, phone: 'hidden' },
     { key: 'who', head: t`Who`, cell: whoOf, title: whoOf, width: '16%', phone: 'secondary' },
-    { key: 'changes', head: t`Values`, cell: changeWords, title: changeWords, quiet: true, phone: 'status' },
+    { key: 'changes', head: t`Values`, cell: changeWords, wraps: true, quiet: true, phone: 'status' },
     {
       key: 'application',
       head: t`App`,

@@ -24,6 +24,12 @@ const among =
 
 const yesOrNo = among({ true: msg`Yes`, false: msg`No` })
 const role = among(Object.fromEntries(roles.map((each) => [each, roleWords[each].name])))
+const factor = among({
+  'authenticator app': msg`Authenticator app`,
+  passkey: msg`Passkey`,
+  'recovery code': msg`Recovery code`,
+  'second factor': msg`Wrong code`,
+})
 const fonts: Readonly<Record<string, { name: string }>> = fontFamilies
 const font: Tell = (value) => (Object.hasOwn(fonts, value) ? fonts[value]?.name : undefined)
 
@@ -44,8 +50,10 @@ const auditValues: Record<string, Tell> = {
   'fields.type': among(agreeTypeWords),
   'fonts.heading': font,
   'fonts.text': font,
+  kind: factor,
   language: languageName,
   loss_reason: among(lossWords),
+  method: among({ password: msg`Password`, passkey: msg`Passkey`, sso: msg`Single sign-on` }),
   need: among(needFilterWords),
   only_way: yesOrNo,
   paused: yesOrNo,
@@ -58,12 +66,20 @@ const auditValues: Record<string, Tell> = {
   signers: among(signerWords),
   sort: among(sortWords),
   status: among(statusWords),
+  step: factor,
   'rows.recurring_type': among(recurringWords),
   'rows.selectable': among(choiceWords),
   'custom-fields.subject': among(subjectWords),
+  'trashcan.kind': among({ proposal: msg`Proposal`, contact: msg`Contact` }),
   trigger: (value) => (triggerWords() as Record<string, string>)[value],
   validity: among(validityFilterWords),
   whose: among({ me: msg`Mine`, team: msg`Team` }),
+  why: among({
+    unverified: msg`The provider has not confirmed the email address`,
+    domain: msg`Not one of the email domains`,
+    inactive: msg`The user is not active`,
+    'single sign-on is the only way': msg`Single sign-on is the only way to sign in`,
+  }),
   with_values: yesOrNo,
   working_days: yesOrNo,
 }

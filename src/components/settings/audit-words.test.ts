@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import * as z from 'zod/mini'
 import { messages as nl } from '#src/locales/nl.po'
-import { auditActOf, isRecorded, pageActs } from '#wire/audited.ts'
+import { auditActOf, isRecorded, pageActs, pageValues } from '#wire/audited.ts'
 import { operations } from '#wire/operations.ts'
 import { fieldWords } from './audit-fields.ts'
 import { partWords, valueWords } from './audit-values.ts'
@@ -145,6 +145,14 @@ describe('a value that one chooses is called as its form calls it', () => {
     ])
   })
 
+  test('also what the service tells of its own pages', () => {
+    const told = Object.entries(pageValues).flatMap(([field, values]) => values.map((value) => [field, value] as const))
+    const wordless = told.filter(
+      ([field, value]) => fieldWords('sign-ins', field) === field || valueWords('sign-ins', field, value) === value,
+    )
+    expect(wordless).toEqual([])
+  })
+
   test.each([
     ['users.update', 'role', 'seller', 'admin', 'Role: Seller → Admin'],
     ['webhooks.update', 'active', 'true', 'false', 'Active: Yes → No'],
@@ -155,10 +163,18 @@ describe('a value that one chooses is called as its form calls it', () => {
       'own',
       'Sellers see: All proposals and contacts → Their own proposals and contacts',
     ],
-    ['acceptance.update', 'fields', '[]', '[{"type":"date","required":true}]', 'Fields: – → Type Date, Required Yes'],
+    [
+      'acceptance.update',
+      'fields',
+      '[]',
+      '[{"type":"date","required":true,"options":[]}]',
+      'Fields: – → Type Date, Required Yes',
+    ],
     ['custom-fields.update', 'type', 'text', 'html', 'Field type: Single line → Formatted text'],
     ['design-templates.update', 'fonts', '{"text":"lora"}', '{"text":"inter"}', 'Font: text Lora → text Inter'],
     ['email-templates.update', 'language', 'nl', 'de', 'Language: Dutch → German'],
+    ['trashcan.restore', 'kind', null, 'contact', 'Type: Contact'],
+    ['sign-ins.succeeded', 'method', null, 'sso', 'Method: Single sign-on'],
     ['account.update', 'title', 'true', 'seller', 'Title: true → seller'],
   ])('of %s, %s', (act, field, before, value, words) => {
     expect(changeWords({ act, changes: [{ field, value, before }] })).toBe(words)

@@ -168,6 +168,7 @@ function said(kind: string, field: string, value: unknown): string {
   if (value === null) return '–'
   if (!isObject(value)) return partWords(kind, field, value as string | number | boolean)
   return Object.entries(value)
+    .filter(([, inner]) => inner !== '' && !(Array.isArray(inner) && inner.length === 0))
     .map(([key, inner]) => `${fieldWords(field, key)} ${said(field, key, inner)}`)
     .join(', ')
 }
