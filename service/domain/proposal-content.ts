@@ -30,7 +30,8 @@ export type Content = {
 
 /** A version's content with its receivers' choices applied. */
 export function contentIn({ content, choices = null }: { content: string; choices?: string | null }): Content {
-  const sent = JSON.parse(content) as Content
+  // What its tags say is read by whoever fills them in (told-tags.ts), and goes into no copy.
+  const { told: _, ...sent } = JSON.parse(content) as Content & { told?: unknown }
   return choices === null ? sent : withChoices(sent, JSON.parse(choices) as Choice[])
 }
 

@@ -31,7 +31,7 @@ export type Printable = { name: string; printed: Omit<PrintedProposal, 'pictures
 
 /** What a receiver sees, to be written as a PDF (interface, section 9). */
 export async function printable(unit: Unit, viewing: Viewing): Promise<Printable> {
-  const { account, design, proposal, acceptances } = viewing
+  const { account, design, acceptances } = viewing
   const printed = {
     viewed: await viewedProposal(unit, viewing),
     timeZone: account.time_zone,
@@ -39,10 +39,11 @@ export async function printable(unit: Unit, viewing: Viewing): Promise<Printable
     verifyUrl: `${unit.appUrl}/verify`,
     logo: await logoIn(design?.logo_url ?? ''),
   }
+  const { proposal_nr, name } = printed.viewed.proposal
   // A rehearsal signs nothing.
   const isReal = !unit.look || unit.look.kind === 'document'
   return {
-    name: `${proposal.proposal_nr} ${proposal.name}`.trim(),
+    name: `${proposal_nr} ${name}`.trim(),
     printed,
     acceptanceId: isReal ? acceptances.at(-1)?.id : undefined,
   }

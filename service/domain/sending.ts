@@ -1,21 +1,20 @@
-import { findUser, selectAccount } from '#service/store/account.ts'
+import { findUser } from '#service/store/account.ts'
 import { keepActive } from '#service/store/activity.ts'
-import { findContact } from '#service/store/contacts.ts'
 import { keepLost } from '#service/store/lost-mails.ts'
 import { insertMails } from '#service/store/mails.ts'
-import { selectProposalValues } from '#service/store/proposal-parts.ts'
 import { freezeVersion, updateProposal, wasSent } from '#service/store/proposals.ts'
 import { clearPasswords, markInvited, selectReceivers } from '#service/store/receivers.ts'
-import { findEmail, selectCustomFields } from '#service/store/templates.ts'
-import { dayWords, dayWordsIn } from '#wire/calendar-day.ts'
+import { findEmail } from '#service/store/templates.ts'
+import { selectAcceptances } from '#service/store/viewer.ts'
 import { fileSizeText } from '#wire/file-size.ts'
-import { attachmentsTag, customTags, filledMail, type proposalTags, type receiverTags } from '#wire/personalisation.ts'
+import { attachmentsTag, filledMail, type proposalTags, type receiverTags } from '#wire/personalisation.ts'
 import type { SendRequest } from '#wire/proposal-changes.ts'
 import { recordEvent } from './events.ts'
+import { withCarriedChoices } from './carried-choices.ts'
 import { FaultList } from './fault-list.ts'
-import { fullnameOf } from './person-name.ts'
-import { proposalLink, versionOf, type StoredProposal } from './proposal-answer.ts'
-import { contentIn } from './proposal-content.ts'
+import { centsOf } from './money.ts'
+import { proposalLink, type StoredProposal } from './proposal-answer.ts'
+import { calculatedTotal, contentIn } from './proposal-content.ts'
 import { enumerated, logAction } from './proposal-log.ts'
 import { statusColumns } from './proposal-status.ts'
 import { needProposal, proposalRecord } from './proposals.ts'
@@ -25,10 +24,11 @@ import { sentFacts } from './sent-facts.ts'
 import { endSending } from './sending-end.ts'
 import { beginSilence } from './silence.ts'
 import { planSteps } from './step-planning.ts'
+import { contentTold, saysOtherwise, tagsNow, type ToldTags } from './told-tags.ts'
 import type { Unit } from './unit.ts'
 import { validityWhenSent } from './validity.ts'
 import { wordsIn } from './viewer-words.ts'
-import { currentVersion } from './working-version.ts'
+import { currentVersion, openVersion } from './working-version.ts'
 
 type Receivers = Awaited<ReturnType<typeof selectReceivers>>
 type Owner = Awaited<ReturnType<typeof findUser>>
@@ -47,15 +47,21 @@ export async function sendProposal(unit: Unit, id: number, body: SendRequest) {
   const reset = body.password_reset && isAgain ? receivers.filter(hasPassword) : []
   if (reset.length > 0) await clearPasswords(unit.db, idsOf(reset))
   if (body.send_method === 'service') await queueMails(unit, proposal, receivers, message)
-  await freezeVersion(unit.db, versionOf(proposal), { sent_at: unit.now, override_cents: proposal.override_cents })
+  const version = await freeze(unit, proposal)
   const validity = await validityWhenSent(unit, proposal)
   const opened = statusColumns(unit, status, 'open')
-  await updateProposal(unit.db, id, { ...opened, ...validity, modified_at: unit.now, modified_by: unit.user.id })
+  await updateProposal(unit.db, id, {
+    ...opened,
+    ...validity,
+    ...version,
+    modified_at: unit.now,
+    modified_by: unit.user.id,
+  })
   await markInvited(unit.db, idsOf(receivers), unit.now)
   await beginSilence(unit, id)
   // Who signed the version before has not signed this one.
   await keepLost(unit.db, id)
-  await log(unit, proposal, { receivers, body, isAgain })
+  await log(unit, { ...proposal, ...version }, { receivers, body, isAgain })
   await keepActive(unit.db, id)
   if (reset.length > 0)
     await logAction(unit, id, `reset the password of ${namesOf(reset)}`, {
@@ -66,6 +72,28 @@ export async function sendProposal(unit: Unit, id: number, body: SendRequest) {
   await endSending(unit, id, 'sent')
   await planSteps(unit, id)
   return {}
+}
+
+/** From now on its version says what it says now. */
+async function freeze(unit: Unit, proposal: StoredProposal): Promise<{ version_id?: number; total_cents?: number }> {
+  const told = await tagsNow(unit, { proposal, owner: await findUser(unit.db, proposal.account_user_id) })
+  const opened = await otherwiseSaid(unit, proposal, told)
+  const version = await currentVersion(unit, { ...proposal, ...opened })
+  if (version.sent_at !== null) return opened
+  const content = await withCarriedChoices(unit, version)
+  const total_cents = centsOf(calculatedTotal(content))
+  // What was chosen meanwhile may come to more than can be counted, with what the seller has added.
+  const kept = total_cents === undefined ? contentIn(version) : content
+  const { override_cents } = proposal
+  await freezeVersion(unit.db, version.id, { content: contentTold(kept, told), sent_at: unit.now, override_cents })
+  return { ...opened, ...(total_cents !== undefined && { total_cents }) }
+}
+
+/** Another version, where the one that was sent would say something else by now and nobody has signed it. */
+async function otherwiseSaid(unit: Unit, proposal: StoredProposal, told: ToldTags) {
+  const version = await currentVersion(unit, proposal)
+  if (!saysOtherwise(version, told) || (await selectAcceptances(unit.db, version.id)).length > 0) return {}
+  return openVersion(unit, proposal)
 }
 
 /** Whom a proposal goes to and with what, once nothing stands in the way of sending it. */
@@ -179,24 +207,9 @@ async function sharedTags(
   owner: Owner,
   language = '',
 ): Promise<Record<(typeof proposalTags)[number] | typeof attachmentsTag, string>> {
-  const { db, now } = unit
-  const account = await selectAccount(db)
-  const contact = await findContact(db, proposal.contact_id)
-  const fields = await selectCustomFields(db, 'proposal')
-  const values = await selectProposalValues(db, proposal.id)
-  const until = (await validityWhenSent(unit, proposal)).valid_until ?? proposal.valid_until
+  const { values } = await tagsNow(unit, { proposal, owner })
   return {
-    ...customTags(fields, Object.fromEntries(values.map(({ field, value }) => [field, value]))),
-    account_name: account.title,
-    contact_name: contact?.name ?? '',
-    proposal_name: proposal.name,
-    proposal_nr: proposal.proposal_nr,
-    proposal_date: dayWordsIn(account.time_zone, now, account.locale),
-    proposal_valid_until: until === null ? '' : dayWords(until, account.locale),
-    user_name: owner ? fullnameOf(owner) : '',
-    user_firstname: owner?.firstname ?? '',
-    user_phone: owner?.phone ?? '',
-    user_email: owner?.email ?? '',
+    ...values,
     [attachmentsTag]: await attachmentsLine(unit, proposal, language || proposal.language),
   }
 }

@@ -1,5 +1,5 @@
 import { findProposal, updateProposal } from '#service/store/proposals.ts'
-import { findAcceptance, insertAcceptance, insertDecline, selectAcceptances } from '#service/store/viewer.ts'
+import { findAcceptance, insertDecline } from '#service/store/viewer.ts'
 import type { AcceptRequest, DeclineRequest } from '#wire/viewer-acts.ts'
 import { setupOf, type AgreeSetup } from './agree-setup.ts'
 import { logClient } from './client-log.ts'
@@ -15,7 +15,7 @@ import type { Unit } from './unit.ts'
 import { viewedProposal } from './viewer-answer.ts'
 import { recordLive } from './viewer-events.ts'
 import { mailProof, mailSignature } from './viewer-letters.ts'
-import { signatureOn } from './viewer-signature.ts'
+import { sign } from './viewer-signature.ts'
 import { checkOpen, checkVersion, choicesAt, conflicting, isExpired, needViewing, type Viewing } from './viewing.ts'
 
 /**
@@ -30,8 +30,7 @@ export async function acceptProposal(unit: Unit, token: string, body: AcceptRequ
     throw conflicting(viewing, 'choices', 'Somebody changed the choices meanwhile. Read the proposal again.')
   const fields = checkedFields(setupOf(viewing), body)
 
-  await insertAcceptance(unit.db, await signatureOn(unit, viewing, { ...body, fields }))
-  const signed = { ...viewing, acceptances: await selectAcceptances(unit.db, viewing.version.id) }
+  const signed = await sign(unit, viewing, { ...body, fields })
   await logClient(unit, viewing.proposal.id, viewing.receiver.fullname, `accepted version ${viewing.version.number}`)
   await tellOfAct(unit, 'signed', signed)
   if (isComplete(signed)) await win(unit, signed)

@@ -1,4 +1,3 @@
-import { findContact } from '#service/store/contacts.ts'
 import { selectComments } from '#service/store/proposal-parts.ts'
 import { selectVersions } from '#service/store/proposals.ts'
 import type { Stored } from '#service/store/schema.ts'
@@ -9,6 +8,7 @@ import { agreeAnswer, setupOf } from './agree-setup.ts'
 import { fullnameOf } from './person-name.ts'
 import { contentIn } from './proposal-content.ts'
 import { timestamp, timestampOrNull } from './timestamp.ts'
+import { tagsTold } from './told-tags.ts'
 import type { Unit } from './unit.ts'
 import { changesBetween } from './viewer-changes.ts'
 import { viewedChoiceList, viewedPrices, viewedTables } from './viewer-document.ts'
@@ -22,6 +22,7 @@ type Visits = Awaited<ReturnType<typeof selectHumanVisits>>
 export async function viewedProposal(unit: Unit, viewing: Viewing): Promise<ViewedProposal> {
   const { account, proposal, owner, design, receiver, receivers, version } = viewing
   const visits = await selectHumanVisits(unit.db, proposal.id)
+  const { proposal_name, proposal_nr, contact_name } = (await tagsTold(unit, viewing)).values
   return {
     account: {
       title: account.title,
@@ -30,8 +31,8 @@ export async function viewedProposal(unit: Unit, viewing: Viewing): Promise<View
       currency: account.currency,
     },
     proposal: {
-      name: proposal.name,
-      proposal_nr: proposal.proposal_nr,
+      name: proposal_name,
+      proposal_nr,
       status: proposal.status === 'won' ? 'won' : 'open',
       version_id: version.id,
       version_number: version.number,
@@ -40,7 +41,7 @@ export async function viewedProposal(unit: Unit, viewing: Viewing): Promise<View
       expired: isExpired(unit, viewing),
       date_won: timestampOrNull(proposal.won_at),
       language: proposal.language,
-      contact_name: (await findContact(unit.db, proposal.contact_id))?.name ?? '',
+      contact_name,
     },
     owner: {
       name: owner ? fullnameOf(owner) : '',

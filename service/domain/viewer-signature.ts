@@ -1,9 +1,11 @@
-import type { insertAcceptance } from '#service/store/viewer.ts'
+import { setVersionContent } from '#service/store/proposals.ts'
+import { insertAcceptance, selectAcceptances } from '#service/store/viewer.ts'
 import type { AcceptRequest } from '#wire/viewer-acts.ts'
 import { setupOf } from './agree-setup.ts'
 import { canonicalJson } from './canonical-json.ts'
 import { contentIn } from './proposal-content.ts'
 import { timestamp } from './timestamp.ts'
+import { contentTold, tagsTold } from './told-tags.ts'
 import { sha256 } from './token-hash.ts'
 import type { Unit } from './unit.ts'
 import { choicesAnswer } from './viewer-answer.ts'
@@ -11,21 +13,34 @@ import { sectionsFor } from './viewer-text.ts'
 import type { Viewing } from './viewing.ts'
 
 type Signing = Pick<AcceptRequest, 'name' | 'fields' | 'signature'>
+type Signed = Pick<Unit, 'db' | 'now' | 'appUrl' | 'look'>
+
+/** Keeps a signature made now, the first one with all that the version says; gives what the link leads to after it. */
+export async function sign(unit: Signed, viewing: Viewing, signing: Signing): Promise<Viewing> {
+  const { version, acceptances } = viewing
+  await insertAcceptance(unit.db, await signatureOn(unit, viewing, signing))
+  const signed = { ...viewing, acceptances: await selectAcceptances(unit.db, version.id) }
+  if (acceptances.length > 0) return signed
+  const content = contentTold(contentIn({ content: version.content }), await tagsTold(unit, viewing))
+  await setVersionContent(unit.db, version.id, content)
+  return { ...signed, version: { ...version, content } }
+}
 
 /** The row of a signature made now, with everything that was shown, including the text above the button, and its hash. */
-export async function signatureOn(
-  unit: Pick<Unit, 'db' | 'now' | 'appUrl'>,
+async function signatureOn(
+  unit: Signed,
   viewing: Viewing,
   { name, fields, signature }: Signing,
 ): Promise<Parameters<typeof insertAcceptance>[1]> {
   const { account, proposal, receiver, version, acceptances } = viewing
+  const { proposal_name, proposal_nr } = (await tagsTold(unit, viewing)).values
   const { terms_url, terms_text } = setupOf(viewing)
   const seen = choicesAnswer(viewing)
   const { attachments, order } = contentIn(version)
   const document = canonicalJson({
     format: 'proffer acceptance 1',
     account: { name: account.name, title: account.title, currency: account.currency, locale: account.locale },
-    proposal: { id: proposal.id, number: proposal.proposal_nr, name: proposal.name, language: proposal.language },
+    proposal: { id: proposal.id, number: proposal_nr, name: proposal_name, language: proposal.language },
     version: { id: version.id, number: version.number, sent: timestamp(version.sent_at ?? unit.now) },
     sections: await sectionsFor(unit, viewing, contentIn(version)),
     // As calculated, including hidden figures: the hash covers all of it and reveals none.

@@ -11,6 +11,7 @@ import { versionOf, type StoredProposal } from './proposal-answer.ts'
 import { contentIn, type Content } from './proposal-content.ts'
 import { tokensOfRows } from './row-pictures.ts'
 import { noteFiles, tokensIn } from './text-pictures.ts'
+import { contentAsTold } from './told-tags.ts'
 import type { Unit } from './unit.ts'
 
 /** The working version, or the one sent last. */
@@ -51,7 +52,9 @@ export async function unsignedVersion(unit: Unit, proposal: StoredProposal): Pro
   const acts = [...(await selectAcceptances(unit.db, version.id)), ...(await selectDeclines(unit.db, version.id))]
   if (acts.length === 0) return {}
   const next = await nextVersion(unit, proposal, JSON.stringify(contentIn(version)))
-  await freezeVersion(unit.db, next.version_id, { sent_at: version.sent_at, override_cents: version.override_cents })
+  const { sent_at, override_cents } = version
+  const content = contentAsTold(version, contentIn(version))
+  await freezeVersion(unit.db, next.version_id, { content, sent_at, override_cents })
   return next
 }
 

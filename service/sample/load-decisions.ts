@@ -1,7 +1,7 @@
-import { signatureOn } from '#service/domain/viewer-signature.ts'
+import { sign } from '#service/domain/viewer-signature.ts'
 import { needViewing } from '#service/domain/viewing.ts'
 import type { Db } from '#service/store/db.ts'
-import { insertAcceptance, insertDecline } from '#service/store/viewer.ts'
+import { insertDecline } from '#service/store/viewer.ts'
 import type { ContactDraft } from './contacts.ts'
 import { need } from './insert.ts'
 import type { ProposalDraft } from './proposals/draft.ts'
@@ -15,7 +15,7 @@ export async function loadDecisions(db: Db, made: readonly Made[], { contacts, a
     const [receiver] = draft.receivers
     if (!receiver) continue
     const { won, declined } = draft.history
-    if (won !== null) await sign(db, { id, at: won, appUrl })
+    if (won !== null) await signOn(db, { id, at: won, appUrl })
     if (declined === null) continue
     const { version_id } = await versionOf(db, id)
     const { at: declined_at, ...said } = declined
@@ -32,7 +32,7 @@ export async function loadDecisions(db: Db, made: readonly Made[], { contacts, a
 const versionOf = (db: Db, id: number) =>
   db.selectFrom('proposal').select(['version_id', 'agree']).where('id', '=', id).executeTakeFirstOrThrow()
 
-async function sign(db: Db, { id, at, appUrl }: { id: number; at: number; appUrl: string }) {
+async function signOn(db: Db, { id, at, appUrl }: { id: number; at: number; appUrl: string }) {
   const { link_token } = await db
     .selectFrom('receiver')
     .select('link_token')
@@ -43,7 +43,7 @@ async function sign(db: Db, { id, at, appUrl }: { id: number; at: number; appUrl
   const viewing = await needViewing(unit, link_token)
   const { formfields: fields } = JSON.parse((await versionOf(db, id)).agree ?? '{}') as Agreement
   const { fullname: name } = viewing.receiver
-  await insertAcceptance(db, await signatureOn(unit, viewing, { name, fields, signature: { typed: name } }))
+  await sign(unit, viewing, { name, fields, signature: { typed: name } })
 }
 
 type Agreement = { formfields: { label: string; value: string }[] }

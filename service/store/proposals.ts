@@ -82,7 +82,8 @@ export const setVersionContent = async (db: Db, id: number, content: string) => 
   await db.updateTable('proposal_version').set({ content }).where('id', '=', id).execute()
 }
 
-type Sent = { sent_at: number; override_cents: number | null }
+/** `content` with what its tags say from now on. */
+type Sent = { content: string; sent_at: number; override_cents: number | null }
 
 /** Only the first time: a sent version never changes. */
 export const freezeVersion = async (db: Db, id: number, sent: Sent) => {

@@ -14,6 +14,20 @@ export const findNewestChoiceChange = (db: Db, proposalId: number) =>
     .limit(1)
     .executeTakeFirst()
 
+/** The choices as they were when a version's receivers changed them first after a moment; empty for as it was sent. */
+export const findChoicesBefore = async (db: Db, versionId: number, since: number) =>
+  (
+    await db
+      .selectFrom('choice_change')
+      .select('before')
+      .where('version_id', '=', versionId)
+      .where('at', '>', since)
+      .orderBy('at')
+      .orderBy('id')
+      .limit(1)
+      .executeTakeFirst()
+  )?.before
+
 export const insertChoiceChange = async (db: Db, change: Insertable<Tables['choice_change']>) => {
   await db.insertInto('choice_change').values(change).execute()
 }
