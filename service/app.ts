@@ -34,6 +34,8 @@ import { isMigrated } from './store/migrate.ts'
 /** What the host knows about a request beyond the request itself. */
 type From = { address?: string }
 
+const keptByNobody = { 'Cache-Control': 'no-store' }
+
 /** The whole service: requests in, responses out. Everything it needs from its host is in the ports. */
 export function createService(ports: Ports) {
   const app = new Hono<ServiceEnv>({ strict: false })
@@ -41,15 +43,15 @@ export function createService(ports: Ports) {
   app.onError(failed(ports))
   app.notFound(notFound)
 
-  app.get('/healthz', (c) => c.json({ status: 'alive' }))
+  app.get('/healthz', (c) => c.json({ status: 'alive' }, 200, keptByNobody))
   app.get('/readyz', async (c) => {
     const isReady = (ports.isInPlace?.() ?? true) && (await isMigrated(ports.db).catch(() => false))
-    return isReady ? c.json({ status: 'ready' }) : c.json({ status: 'not ready' }, 503)
+    return c.json({ status: isReady ? 'ready' : 'not ready' }, isReady ? 200 : 503, keptByNobody)
   })
   // Where the host serves the app as well, the app's page takes this path.
   app.get('/', (c) => {
     const { publicUrl, appUrl } = ports.settings
-    return c.json({ name: 'Proffer', app: appUrl, documentation: `${publicUrl}/docs` })
+    return c.json({ name: 'Proffer', app: appUrl, documentation: `${publicUrl}/docs` }, 200, keptByNobody)
   })
   app.route('/', oauthRoutes(ports))
   app.route('/', openapiRoutes(ports))

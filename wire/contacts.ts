@@ -8,10 +8,11 @@ import {
   personOutput,
 } from './contact-fields.ts'
 import { hasKeys, withCustomFields } from './custom-fields.ts'
+import { maxLineLength } from './limits.ts'
 import { operation } from './operation.ts'
 import { proposalItem } from './proposals.ts'
 import { optionalEmail } from './mailbox.ts'
-import { byId, integer, name, pageNumber, searchText, statusLine, text } from './scalars.ts'
+import { atMost, byId, integer, name, pageNumber, searchText, statusLine, text } from './scalars.ts'
 import { tag, tagNames } from './tags.ts'
 
 const line = z.optional(text)
@@ -21,7 +22,9 @@ const commonInput = {
   tags: z.optional(tagNames),
 }
 const organisationInput = { ...commonInput, ...eachOf(organisationFieldNames, line) }
-const personInput = { ...commonInput, ...eachOf(personFieldNames, line), fullname: line }
+/** A name, but one that may be blank: then it is derived. */
+const fullname = z.optional(z.string('Enter text').check(z.trim(), atMost(maxLineLength)))
+const personInput = { ...commonInput, ...eachOf(personFieldNames, line), fullname }
 
 const counts = { proposals_open: z.int(), proposals_won: z.int() }
 

@@ -90,8 +90,9 @@ export const createProposal = operation({
     automations_set_id: z.optional(z.nullable(integer)),
     content: z.optional(
       z.strictObject({
-        pricetables: z.array(
-          z.strictObject({ id: z.string('Send the Unique ID of a price table'), rows: z.array(v1RowInput) }),
+        pricetables: z._default(
+          z.array(z.strictObject({ id: z.string('Send the Unique ID of a price table'), rows: z.array(v1RowInput) })),
+          [],
         ),
       }),
     ),

@@ -1,10 +1,13 @@
 import { deleteAnswersBefore, findAnswer, reserveAnswer, setAnswer } from '#service/store/idempotency.ts'
 import { idempotencyKeyLife } from '#wire/limits.ts'
 import { RefusedWith } from './refused.ts'
-import type { Unit } from './unit.ts'
+import { inTransaction, type Unit } from './unit.ts'
 
 /** An answer as it is sent. */
 export type KeptAnswer = { status: number; content_type: string; body: string; etag: string | null }
+
+/** The Idempotency-Key of a request, and the fingerprint of what it asks. */
+export type Keyed = { key: string; fingerprint: string }
 
 /** `kept` is the body a repeated request gets, where it differs. */
 export type FirstAnswer = KeptAnswer & { kept?: string }
@@ -16,7 +19,7 @@ export type FirstAnswer = KeptAnswer & { kept?: string }
  */
 export async function once(
   unit: Unit,
-  { key, fingerprint }: { key: string; fingerprint: string },
+  { key, fingerprint }: Keyed,
   task: () => Promise<FirstAnswer>,
 ): Promise<KeptAnswer & { replayed: boolean }> {
   const owner = { user_id: unit.user.id, key }
@@ -33,4 +36,16 @@ export async function once(
       code: 'idempotency_key_reused',
     })
   return { ...answer, replayed: true }
+}
+
+class Unanswered extends Error {}
+
+/** The first answer, where one is kept under this key; undefined where there is none, and the key stays unused. */
+export async function answeredBefore(unit: Unit, keyed: Keyed) {
+  try {
+    return await inTransaction(unit, (unit) => once(unit, keyed, () => Promise.reject(new Unanswered())))
+  } catch (error) {
+    if (error instanceof Unanswered) return undefined
+    throw error
+  }
 }

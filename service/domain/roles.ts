@@ -9,9 +9,11 @@ import type { Unit } from './unit.ts'
 /** Whether a person may use an operation. On the customer's page nobody has a role: there the link is the right. */
 export const mayUse = ({ may }: Pick<Operation, 'may'>, role: Role) => may === 'receiver' || reaches(role, may)
 
-/** Reading, but not a secret with which one passes for somebody else. */
+/** What they show one passes for somebody else with: the signing secrets, and the links of receivers in a payload. */
+const showingRights: readonly string[] = ['webhooks.secrets', 'deliveries.details']
+
 const isReading = ({ methods, id }: Pick<Operation, 'methods' | 'id'>) =>
-  methods[0] === 'GET' && plainId({ id }) !== 'webhooks.secrets'
+  methods[0] === 'GET' && !showingRights.includes(plainId({ id }))
 
 /** Whether what is shown may hold links with which a customer accepts: whoever only reads gets none. */
 export const maySeeLinks = ({ user, apiKey }: Pick<Unit, 'user' | 'apiKey'>) =>

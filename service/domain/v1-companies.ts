@@ -23,7 +23,8 @@ async function needCompany({ db }: Unit, id: number): Promise<StoredContact> {
 async function needPerson(unit: Unit, companyId: number, id: number): Promise<StoredContact> {
   await needCompany(unit, companyId)
   const person = await findContact(unit.db, id)
-  if (person?.parent_id !== companyId) throw new Refused('not_found', `Company ${companyId} has no person ${id}.`)
+  if (person?.parent_id !== companyId || person.erased_at !== null)
+    throw new Refused('not_found', `Company ${companyId} has no person ${id}.`)
   if (person.deleted_at !== null) throw new Refused('trashed', 'This person is in the trashcan.')
   return person
 }

@@ -116,6 +116,20 @@ describe('what is refused', () => {
     expect(Object.keys(refusalOf(rest[0]).errors ?? {}).toSorted()).toEqual(['custom_none', 'email', 'fax', 'name'])
   })
 
+  test('for a name that is too long, given or derived, keeps none of the others back', async () => {
+    const { ask, names } = await withNames()
+    const long = Array.from({ length: 2000 }, (_, at) => String.fromCodePoint(0x4e00 + ((at * 7919) % 20_000))).join('')
+    const derived = { act: 'create', contact: { type: 'person', name: 'An', firstname: long } }
+    const [first, given, made, last] = await outcomesOf(ask, [named('Smid'), person(long), derived, named('Molen')])
+    expect([doneOf(first).id, doneOf(last).id]).toHaveLength(2)
+    const errors = [refusalOf(given), refusalOf(made)].map(({ errors }) => errors)
+    expect(errors).toEqual([
+      { fullname: ['Use at most 255 characters'] },
+      { firstname: ['Use at most 255 characters'] },
+    ])
+    expect(await names()).toEqual(['Smid', 'Molen'])
+  })
+
   test('by the rule for fields of the other type leaves nothing of it behind', async () => {
     const { ask, send, events } = await withNames()
     const { id } = await anOrganisation({ send }, { city: 'Delft' })

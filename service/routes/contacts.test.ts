@@ -114,6 +114,40 @@ describe('a person', () => {
   })
 })
 
+describe('a name of a person is 255 characters at most, given or derived: 400 where it was sent', () => {
+  // Many different letters: what repeats would fit an index of PostgreSQL by being packed.
+  const long = Array.from({ length: 2000 }, (_, at) => String.fromCodePoint(0x4e00 + ((at * 7919) % 20_000))).join('')
+  const fault = ['Use at most 255 characters']
+
+  test.each(['name', 'fullname', 'firstname', 'lastname'])('%s', async (field) => {
+    const service = await testService()
+    const { id } = await anOrganisation(service)
+    const ofFirm = await aPersonOf(service, id)
+    const alone = await service.send<Person>('POST', '/contacts', { type: 'person', firstname: 'Bo', name: 'Bo' })
+    const needed = field === 'name' || field === 'fullname' ? {} : { name: 'An' }
+    const fields = { ...needed, [field]: long }
+    for (const [method, path, sent] of [
+      ['POST', '/contacts', { type: 'person', ...fields }],
+      ['POST', `/contacts/${id}/people`, fields],
+      ['PATCH', `/contacts/${alone.body.id}`, { [field]: long }],
+      ['PATCH', `/contacts/${id}/people/${ofFirm.id}`, { [field]: long }],
+    ] as const) {
+      const { status, body } = await service.send<Refusal>(method, path, sent)
+      expect({ method, path, status, errors: body.errors }).toMatchObject({ status: 400, errors: { [field]: fault } })
+    }
+    expect(await details<Person>(service, ofFirm.id)).toMatchObject({ name: 'An Smit', fullname: 'An Smit' })
+  })
+
+  test('the longest that fits is taken and found, whatever its letters come to', async () => {
+    const { send } = await testService()
+    // Each becomes up to eighteen letters where names are searched.
+    const longest = Array.from({ length: 255 }, (_, at) => String.fromCodePoint(0xfd50 + ((at * 97) % 172))).join('')
+    for (const fullname of [long.slice(0, 255), longest])
+      expect((await send('POST', '/contacts', { type: 'person', fullname })).status).toBe(201)
+    expect((await send('GET', '/contacts/people')).body).toHaveLength(2)
+  })
+})
+
 describe('a new contact without a type that is known', () => {
   const faultsOf = async (fields: object) => {
     const { send } = await testService()

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import * as z from 'zod/mini'
 import { FaultList } from '#service/domain/fault-list.ts'
-import { once, type FirstAnswer, type KeptAnswer } from '#service/domain/idempotency.ts'
+import { answeredBefore, once, type FirstAnswer, type KeptAnswer, type Keyed } from '#service/domain/idempotency.ts'
 import { recordBefore } from '#service/domain/audit-before.ts'
 import { recordOperation } from '#service/domain/audit.ts'
 import { changedSince, Refused } from '#service/domain/refused.ts'
@@ -69,6 +69,11 @@ export function mount<Op extends Operation, Prepared = void, Whole extends Opera
     }
     faults.refuse()
 
+    const unsecret = withoutSecrets(sent?.text ?? '', secrets)
+    // A repeat gets the first answer, whatever the steps before would find by now.
+    const keyed = before && op.methods[0] !== 'GET' ? await keyOf(c, unsecret) : undefined
+    const first = keyed && (await answeredBefore(c.get('unit'), keyed))
+    if (first) return answered(c, first)
     const tagOf = (result: unknown) => etagOf(result, c.get('sha256'))
     // Undefined only for operations without `before`.
     const prepared = (await before?.(input, c.get('unit'))) as Prepared
@@ -79,7 +84,7 @@ export function mount<Op extends Operation, Prepared = void, Whole extends Opera
       const kept = edited ? { ETag: await tagOf(edited(result)), 'Cache-Control': 'private, no-cache' } : undefined
       return c.body(body, status as 200, { 'Content-Type': content_type, 'Cache-Control': 'no-store', ...kept })
     }
-    return write(c, withoutSecrets(sent?.text ?? '', secrets), async (unit) => {
+    return write(c, unsecret, async (unit) => {
       const wanted = c.req.header('If-Match')
       if (current && (wanted || op.mustMatch)) {
         const tag = await tagOf(await current(unit, input))
@@ -211,21 +216,30 @@ export function written(op: Operation, answer: unknown): Omit<KeptAnswer, 'etag'
 
 const visibleAscii = new RegExp(`^[\\x21-\\x7e]{1,${maxIdempotencyKeyLength}}$`)
 
+/** Undefined where the request has no Idempotency-Key; refuses one that is none. */
+async function keyOf(c: ServiceContext, body: string): Promise<Keyed | undefined> {
+  const key = c.req.header('Idempotency-Key')
+  if (key === undefined) return undefined
+  if (!visibleAscii.test(key))
+    throw new Refused('invalid', `An Idempotency-Key is 1 to ${maxIdempotencyKeyLength} visible ASCII characters.`)
+  const fingerprint = await c.get('sha256')([c.req.method, c.req.path.replace(/\/$/, ''), body].join('\n'))
+  return { key: (c.get('keyScope') ?? '') + key, fingerprint }
+}
+
 /** A write in its transaction, once for each Idempotency-Key. */
 export async function write(c: ServiceContext, body: string, task: (unit: Unit) => Promise<FirstAnswer>) {
-  const key = c.req.header('Idempotency-Key')
-  if (key !== undefined && !visibleAscii.test(key))
-    return problem(c, 400, `An Idempotency-Key is 1 to ${maxIdempotencyKeyLength} visible ASCII characters.`)
-  const fingerprint = await c.get('sha256')([c.req.method, c.req.path.replace(/\/$/, ''), body].join('\n'))
-  const { status, content_type, etag, ...answer } = await inTransaction(c.get('unit'), async (unit) =>
-    key === undefined
-      ? task(unit)
-      : once(unit, { key: (c.get('keyScope') ?? '') + key, fingerprint }, () => task(unit)),
+  const keyed = await keyOf(c, body)
+  const answer = await inTransaction(c.get('unit'), async (unit) =>
+    keyed ? once(unit, keyed, () => task(unit)) : task(unit),
   )
+  return answered(c, answer)
+}
+
+function answered(c: ServiceContext, { status, content_type, etag, ...answer }: KeptAnswer & { replayed?: boolean }) {
   return c.body(answer.body, status as 200, {
     'Content-Type': content_type,
     'Cache-Control': 'no-store',
     ...(etag !== null && { ETag: etag }),
-    ...('replayed' in answer && answer.replayed ? { 'Idempotency-Replayed': 'true' } : {}),
+    ...(answer.replayed && { 'Idempotency-Replayed': 'true' }),
   })
 }

@@ -47,6 +47,8 @@ describe.each(byName)('%s', (_, method, op) => {
 })
 
 const open = byName.filter(([, , { face }]) => face !== 'app')
+/** A signing secret, and the links of receivers in what was delivered, are more than something to read. */
+const rights: readonly string[] = ['v2.webhooks.secrets', 'v2.deliveries.details']
 
 describe.each(open)('by API key, %s', (_, method, op) => {
   const { least, below } = rolesFor(op)
@@ -56,8 +58,7 @@ describe.each(open)('by API key, %s', (_, method, op) => {
     const { address, body, headers } = await succeeding(service, op)
     const ask = async (key: KeyFields) => (await (await keySender(service, key))(method, address, body, headers)).status
     for (const role of below) expect(await ask({ role, access: 'write' })).toBe(403)
-    // A signing secret is a right, and not only something to read.
-    const access = op.methods[0] === 'GET' && op.id !== 'v2.webhooks.secrets' ? 'read' : 'write'
+    const access = op.methods[0] === 'GET' && !rights.includes(op.id) ? 'read' : 'write'
     if (access === 'write') expect(await ask({ role: 'admin', access: 'read' })).toBe(403)
     expect(await ask({ role: least, access })).toBe(op.status)
   })

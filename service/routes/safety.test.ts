@@ -237,6 +237,14 @@ describe('health', () => {
     expect(await statusOf('/readyz', without)).toBe(503)
   })
 
+  test.each(['/', '/healthz', '/readyz'])('%s is kept by nobody', async (path) => {
+    const { service, ports } = await testService()
+    for (const one of [service, createService({ ...ports, db: await closedDb() })]) {
+      const { headers } = await one.fetch(new Request(`https://proffer.test${path}`))
+      expect(headers.get('Cache-Control')).toBe('no-store')
+    }
+  })
+
   test('an address that is none is 404, with a problem document', async () => {
     const { service } = await testService()
     const answer = await service.fetch(new Request('https://proffer.test/nothing'))

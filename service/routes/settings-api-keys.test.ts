@@ -4,6 +4,7 @@ import { hashToken } from '#service/domain/token-hash.ts'
 import { appSender, appService, type AppService } from '#service/testing/app-sender.ts'
 import { aProposal, detailsOf } from '#service/testing/builders.ts'
 import { addUser, sender } from '#service/testing/test-service.ts'
+import type { Delivery, DeliveryItem } from '#wire/deliveries.ts'
 import type { Problem } from '#wire/problem.ts'
 
 type Made = { id: number; api_key: string | null }
@@ -129,6 +130,26 @@ describe('what a key may do', () => {
     expect(receivers.map(({ proposal_link }) => proposal_link)).toEqual([''])
     const { receivers: own } = await detailsOf(service, id)
     expect(own[0]?.proposal_link).not.toBe('')
+  })
+
+  test('one that reads is told of deliveries, but not what they hold: the links of receivers', async () => {
+    const service = await appService()
+    const hook = { payload_url: 'https://erp.test/hook', events: ['proposal_send'] }
+    const { webhook_id } = (await service.send<{ webhook_id: number }>('POST', '/webhooks', hook)).body
+    const { id } = await aProposal(service)
+    await service.send('POST', `/proposals/${id}/send`, { send_message: 'Hello' })
+    const link = (await detailsOf(service, id)).receivers[0]?.proposal_link ?? ''
+    const { by } = await keyOf(service, { role: 'admin' })
+    const { status, body } = await by<DeliveryItem[]>('GET', `/webhooks/${webhook_id}/deliveries`)
+    expect({ status, event: body[0]?.event }).toEqual({ status: 200, event: 'proposal_send' })
+    expect(JSON.stringify(body)).not.toContain(link)
+    const path = `/deliveries/${body[0]?.id}`
+    expect(await by('GET', path)).toMatchObject({
+      status: 403,
+      body: { code: 'write_access_required', required_access: 'write', access: 'read' },
+    })
+    const writing = await keyOf(service, { role: 'admin', access: 'write' })
+    expect((await writing.by<Delivery>('GET', path)).body.body).toContain(link)
   })
 
   test("a person's key follows their role from one request to the next", async () => {

@@ -198,6 +198,20 @@ describe('a company person', () => {
     })
   })
 
+  test.each(['fullname', 'firstname', 'lastname'])('has no %s that makes a name of more than 255', async (field) => {
+    const service = await testService()
+    const v1 = v1Of(service)
+    const { id } = await anOrganisation(service)
+    const person = await aPersonOf(service, id)
+    const { status, body } = await v1<Problem>('PATCH', `/companies/${id}/people/${person.id}`, {
+      [field]: '長'.repeat(256),
+    })
+    expect({ status, errors: body.errors }).toEqual({
+      status: 400,
+      errors: { [field]: ['Use at most 255 characters'] },
+    })
+  })
+
   test('keeps what an update does not supply', async () => {
     const service = await testService()
     const v1 = v1Of(service)
@@ -232,6 +246,19 @@ describe('a company person', () => {
     expect({ status, body }).toEqual({ status: 200, body: 'The person is in the trashcan.' })
     expect((await v1('GET', `/companies/${home.id}/people/${person.id}`)).status).toBe(410)
     expect((await v1('GET', elsewhere)).status).toBe(404)
+  })
+
+  test('who was erased is none: 404, as in version 2, whatever is asked', async () => {
+    const service = await testService()
+    const { id } = await anOrganisation(service)
+    const person = await aPersonOf(service, id)
+    const erased = await service.send('POST', `/api/app/${service.account}/people/${person.id}/erasure`)
+    expect(erased.status).toBe(200)
+    for (const [method, body] of [['GET'], ['PATCH', { city: 'x' }], ['DELETE']] as const) {
+      const { status } = await v1Of(service)(method, `/companies/${id}/people/${person.id}`, body)
+      expect({ method, status }).toEqual({ method, status: 404 })
+    }
+    expect((await service.send('GET', `/contacts/${id}/people/${person.id}`)).status).toBe(404)
   })
 })
 

@@ -69,6 +69,21 @@ test('products and their directories are made, changed and deleted as in version
   expect((await v1('DELETE', directory)).body).toBe('The product directory is deleted.')
 })
 
+test.each([
+  ['PATCH', { name: 'Pump' }],
+  ['DELETE', undefined],
+])('a product is held against If-Match at %s', async (method, body) => {
+  const service = await testService()
+  const { product_id } = (await service.send<{ product_id: number }>('POST', '/products', { name: 'P' })).body
+  const tag = async () =>
+    (await service.send('GET', `/api/app/${service.account}/products/${product_id}`)).headers.get('ETag') ?? ''
+  const read = await tag()
+  await service.send('PATCH', `/products/${product_id}`, { name: 'Heater' })
+  const ask = (wanted: string) => v1Of(service)(method, `/products/${product_id}`, body, { 'If-Match': wanted })
+  for (const wanted of ['"nope"', read]) expect((await ask(wanted)).status).toBe(412)
+  expect((await ask(await tag())).status).toBe(200)
+})
+
 const hook = { payload_url: 'https://internal.test/hook' }
 
 describe('a webhook made in version 1', () => {

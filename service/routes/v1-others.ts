@@ -1,8 +1,9 @@
 import { Hono } from 'hono'
 import { hello } from '#service/domain/account.ts'
 import * as changes from '#service/domain/product-changes.ts'
-import { listProductDirectories, listProducts, listVatGroups } from '#service/domain/products.ts'
+import { getProduct, listProductDirectories, listProducts, listVatGroups } from '#service/domain/products.ts'
 import * as templates from '#service/domain/templates.ts'
+import type { Unit } from '#service/domain/unit.ts'
 import { listV1Users } from '#service/domain/v1-users.ts'
 import * as wire from '#wire/v1-others.ts'
 import type { ServiceEnv } from './env.ts'
@@ -25,8 +26,11 @@ mount(v1Others, wire.listAutomationSets, templates.listAutomationSets)
 
 mount(v1Others, wire.listProducts, (unit, { params }) => listProducts(unit, params.id))
 mount(v1Others, wire.createProduct, (unit, { body }) => changes.createProduct(unit, body))
-mount(v1Others, wire.updateProduct, (unit, { params, body }) => changes.updateProduct(unit, params.id, body))
-mount(v1Others, wire.deleteProduct, (unit, { params }) => changes.deleteProduct(unit, params.id))
+const current = (unit: Unit, { params }: { params: { id: number } }) => getProduct(unit, params.id)
+mount(v1Others, wire.updateProduct, (unit, { params, body }) => changes.updateProduct(unit, params.id, body), {
+  current,
+})
+mount(v1Others, wire.deleteProduct, (unit, { params }) => changes.deleteProduct(unit, params.id), { current })
 mount(v1Others, wire.listProductDirectories, listProductDirectories)
 mount(v1Others, wire.createProductDirectory, (unit, { body }) => changes.createProductDirectory(unit, body))
 mount(v1Others, wire.updateProductDirectory, (unit, { params, body }) =>

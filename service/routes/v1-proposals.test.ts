@@ -255,6 +255,18 @@ describe('a new proposal', () => {
     })
   })
 
+  test('takes content without price tables, as version 2 does', async () => {
+    const service = await testService()
+    const { company } = await aCompany(service)
+    const made = async (more: object) => {
+      const fields = { company_id: company.id, proposal_template_id: service.template_id, name: 'Roof', ...more }
+      const { status, body } = await v1Of(service)<{ id: number }>('POST', '/proposals', fields)
+      expect(status).toBe(201)
+      return (await detailsOf(service, body.id)).content.pricetables.map(({ rows }) => rows.length)
+    }
+    expect(await made({ content: {} })).toEqual(await made({}))
+  })
+
   test('takes nothing that came with version 2', async () => {
     const newer = { contact_id: 1, contact_people: [], directory_id: 1, custom_fields: [], tags: [] }
     const service = await testService()

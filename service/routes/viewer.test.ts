@@ -16,6 +16,59 @@ const rows = [
 const idOf = (seen: Awaited<ReturnType<Awaited<ReturnType<typeof viewerTest>>['see']>>, content: string) =>
   seen.tables.flatMap(({ rows }) => rows).find((row) => row.content === content)?.id ?? 0
 
+type Viewer = Awaited<ReturnType<typeof viewerTest>>
+type Asked = { method?: string; path?: string; body?: string; key?: string; address?: string }
+
+/** All that an answer tells, but for when it was and of which request. */
+async function toLink(
+  { service }: Viewer,
+  token: string,
+  { method = 'GET', path = '', address = '203.0.113.7', body, key }: Asked,
+) {
+  const headers = {
+    Origin: 'https://app.test',
+    ...(key !== undefined && { 'Idempotency-Key': key }),
+    ...(body !== undefined && { 'Content-Type': 'application/json' }),
+  }
+  const request = new Request(`https://proffer.test/viewer/${token}${path}`, {
+    method,
+    headers,
+    ...(body !== undefined && { body }),
+  })
+  const answer = await service.fetch(request, { address })
+  const told = [...answer.headers].filter(([name]) => name !== 'date' && name !== 'x-request-id')
+  return {
+    status: answer.status,
+    headers: told,
+    body: (await answer.text()).replace(/"request_id":"[^"]*"/, ''),
+  }
+}
+
+/** Whatever can be asked of a link, and then as often as nobody may. */
+async function askedOfLink(viewer: Viewer, token: string) {
+  const answers = []
+  for (const asked of [
+    {},
+    { path: '/document.pdf' },
+    { path: `/attachments/${'x'.repeat(22)}` },
+    { path: '/events' },
+    { path: '/nowhere' },
+    { path: '/accept' },
+    { method: 'OPTIONS' },
+    { method: 'HEAD' },
+    { method: 'DELETE' },
+    { method: 'POST', path: '/accept', body: '{}' },
+    { method: 'POST', path: '/comments', body: '{"comment":"Hello"}' },
+    { method: 'POST', path: '/unlock', body: '{"password":"long enough"}' },
+    { method: 'POST', path: '/password', body: '{"broken' },
+    { method: 'POST', path: '/comments', body: '{"comment":"Hello"}', key: 'once' },
+    { method: 'POST', path: '/comments', body: '{"comment":"Hello"}', key: 'no key' },
+    ...Array.from({ length: 60 }, () => ({})),
+  ])
+    answers.push(await toLink(viewer, token, asked))
+  return answers
+}
+
 describe('what a receiver sees', () => {
   test('is the version sent last, with no trace of what is hidden, of others’ links or of the team', async () => {
     const viewer = await viewerTest({ rows, receivers: 2 })
@@ -62,6 +115,47 @@ describe('what a receiver sees', () => {
     for (const token of ['%00', '%20', 'a.b', 'x'.repeat(129)])
       expect(detail(await viewer.ask('GET', '', undefined, { token }))).toEqual(detail(unknown))
     expect((await other.ask('POST', '/comments', { comment: 'x' }, { token: viewer.link })).status).toBe(404)
+  })
+
+  test.each([
+    ['in the trashcan', ({ send, id }: Viewer) => send('DELETE', `/proposals/${id}`)],
+    ['a draft again', ({ send, id }: Viewer) => send('PATCH', `/proposals/${id}`, { status: 'edit' })],
+  ])('the link of a proposal that is %s answers in everything as one that never was', async (_, leave) => {
+    const viewer = await viewerTest()
+    await leave(viewer)
+    const unknown = await askedOfLink(viewer, 'x'.repeat(43))
+    // So that the guesses of one are not counted with those of the other.
+    viewer.tick(60_000)
+    expect(await askedOfLink(viewer, viewer.link)).toEqual(unknown)
+    expect(new Set(unknown.map(({ status }) => status))).toEqual(new Set([404, 429]))
+  })
+
+  test('nor do requests from everywhere, more than one receiver may send, tell it from one', async () => {
+    const viewer = await viewerTest()
+    await viewer.send('DELETE', `/proposals/${viewer.id}`)
+    const answers = []
+    for (let at = 0; at < 250; at++) answers.push(await toLink(viewer, viewer.link, { address: `2001:db8:${at}::1` }))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]))
+  })
+
+  test('of a link that leads somewhere every answer tells how many requests are left', async () => {
+    const viewer = await viewerTest()
+    const asked = [
+      await viewer.ask('GET'),
+      await viewer.ask('GET', `/attachments/${'x'.repeat(22)}`),
+      await viewer.ask('POST', '/accept', {}),
+      await viewer.ask('GET', '/nowhere'),
+    ]
+    expect(asked.map(({ status }) => status)).toEqual([200, 404, 400, 404])
+    expect(asked.map(({ headers }) => headers.get('RateLimit'))).toEqual(
+      [239, 238, 237, 236].map((left) => expect.stringContaining(`r=${left};`)),
+    )
+    for (let left = 236; left > 0; left--) await viewer.ask('GET', '/nowhere')
+    const { status, body } = await viewer.ask('GET')
+    expect({ status, detail: body['detail'] }).toEqual({
+      status: 429,
+      detail: expect.stringContaining('At most 240 requests a minute.'),
+    })
   })
 
   test.each(['lost', 'closed'])('a %s proposal is 410, with whom to call and nothing else', async (status) => {

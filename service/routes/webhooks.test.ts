@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { startTimestamp, testService } from '#service/testing/test-service.ts'
+import { createService } from '#service/app.ts'
+import { closedNetwork } from '#service/testing/closed-network.ts'
+import { sender, startTimestamp, testService } from '#service/testing/test-service.ts'
 import type { Problem } from '#wire/problem.ts'
 import type { Webhook } from '#wire/webhooks.ts'
 
@@ -71,6 +73,35 @@ test.each([
 test('a host that the operator excepts is taken', async () => {
   const { send } = await testService()
   expect((await send('POST', '/webhooks', { ...body, payload_url: 'https://internal.test/' })).status).toBe(201)
+})
+
+test('a creation asked again under its key gets the first answer, also while its host is not found', async () => {
+  const service = await testService()
+  const network = { ...closedNetwork, resolve: async () => [] }
+  const withoutNames = sender(createService({ ...service.ports, network }), service)
+  const key = { 'Idempotency-Key': 'once' }
+  const first = await service.send('POST', '/webhooks', body, key)
+  const again = await withoutNames('POST', '/webhooks', body, key)
+  expect({ status: again.status, body: again.body }).toEqual({ status: 201, body: first.body })
+  expect(again.headers.get('Idempotency-Replayed')).toBe('true')
+  expect((await service.send<Webhook[]>('GET', '/webhooks')).body).toHaveLength(1)
+
+  const other = { ...body, payload_url: 'https://crm.test/hook' }
+  for (const send of [service.send, withoutNames])
+    expect(await send('POST', '/webhooks', other, key)).toMatchObject({
+      status: 409,
+      body: { code: 'idempotency_key_reused' },
+    })
+  // Looking for an answer that is not there leaves the key unused.
+  const fresh = { 'Idempotency-Key': 'fresh' }
+  expect((await withoutNames('POST', '/webhooks', other, fresh)).status).toBe(400)
+  const made = await service.send('POST', '/webhooks', other, fresh)
+  expect({ status: made.status, replayed: made.headers.get('Idempotency-Replayed') }).toEqual({
+    status: 201,
+    replayed: null,
+  })
+  service.tick(24 * 3_600_000 + 1)
+  expect((await withoutNames('POST', '/webhooks', body, key)).status).toBe(400)
 })
 
 test('an event that does not exist, or is of the other version, is 400 at its path', async () => {
