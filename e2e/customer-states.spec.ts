@@ -68,6 +68,14 @@ const changed: { state: string; change: (seen: Seen) => object; words: string | 
     words: 'U hebt deze offerte afgewezen',
   },
   {
+    state: 'marked won by the seller',
+    change: (seen) => ({
+      ...seen,
+      proposal: { ...seen.proposal, status: 'won', date_won: '2026-11-21T10:00:00.000000Z' },
+    }),
+    words: 'Akkoord op 21 november 2026',
+  },
+  {
     state: 'looked at by the seller',
     change: (seen) => ({ ...seen, preview: true }),
     words: /Voorbeeld voor de klant/,

@@ -201,7 +201,7 @@ test('a fault goes when its field is filled in, and the others stay', async () =
 
 test('a fault that the service found goes when its field is another', async () => {
   const { accept } = renderPart(asking([field('Order number')]))
-  accept.mockResolvedValue({ faults: { name: ['Enter another name'] }, detail: 'No.' })
+  accept.mockResolvedValue({ faults: { name: ['Enter another name'] } })
   await terms.click()
   await press('Accept and sign')
   await expect.element(labelled('Your name')).toHaveAccessibleDescription('Enter another name')

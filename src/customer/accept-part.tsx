@@ -14,16 +14,23 @@ import { SpeechContext } from './speech.ts'
 
 export const acceptAnchor = 'accept'
 
-/** What the end of the page is in this state. `reader`: one who reads and chooses, and does not sign. */
-export type PartKind = 'accept' | 'reader' | 'signed' | 'declined' | 'expired' | 'preview'
+/**
+ * What the end of the page is in this state. `reader`: one who reads and chooses, and does not sign. `agreed`: the seller
+ * marked it won, and nobody signed it here.
+ */
+export type PartKind = 'accept' | 'reader' | 'signed' | 'agreed' | 'declined' | 'expired' | 'preview'
 
-export function partKind({ proposal, receiver, preview }: ViewedProposal, declined: boolean): PartKind {
-  if (proposal.status === 'won' || receiver.state === 'signed') return 'signed'
+export function partKind({ proposal, receiver, acceptances, preview }: ViewedProposal, declined: boolean): PartKind {
+  if (receiver.state === 'signed') return 'signed'
+  if (proposal.status === 'won') return acceptances.length > 0 ? 'signed' : 'agreed'
   if (declined || receiver.state === 'declined') return 'declined'
   if (proposal.expired) return 'expired'
   if (preview) return 'preview'
   return receiver.may_sign || receiver.must_sign ? 'accept' : 'reader'
 }
+
+/** Nothing is left to be accepted. */
+export const isDone = (kind: PartKind) => kind === 'signed' || kind === 'agreed'
 
 type Props = {
   viewed: ViewedProposal

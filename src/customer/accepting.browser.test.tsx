@@ -45,6 +45,48 @@ test('what is accepted now is in the window where the press before accepted noth
   await expect.element(page.getByText('Voor € 7.260.')).toBeInViewport({ ratio: 1 })
 })
 
+test('a signed page does not say that nothing was accepted', async () => {
+  const receiver = { ...aProposal().receiver, state: 'signed' as const }
+  const acceptance = {
+    receiver_id: 1,
+    name: 'Anneke de Groot',
+    date: '2026-11-20T09:10:11.000000Z',
+    fields: [],
+    signature: { typed: 'Anneke de Groot' },
+    hash: 'a'.repeat(64),
+  }
+  let isStale = true
+  const { show } = await openPage(aProposal(), () =>
+    isStale
+      ? Response.json(
+          { type: 'about:blank', title: '', status: 409, detail: 'No.', request_id: 'r', reason: 'choices' },
+          { status: 409 },
+        )
+      : Response.json(aProposal({ receiver, acceptances: [acceptance], proposal: { status: 'won' } }), { status: 201 }),
+  )
+  await show(aProposal({ choices_at: 'b' }))
+  await button('Akkoord en ondertekenen').click()
+  const nothing = page.getByText(/^Er is niets geaccepteerd/)
+  await expect.element(nothing.last()).toBeVisible()
+  isStale = false
+  await button('Akkoord en ondertekenen').click()
+  await expect.element(page.getByText(/^Getekend op/)).toBeVisible()
+  await expect.element(nothing).not.toBeInTheDocument()
+})
+
+test('a decline that was refused says so in the language of the page', async () => {
+  await openPage(aProposal(), () =>
+    Response.json(
+      { type: 'about:blank', title: '', status: 400, detail: 'Use another reason.', request_id: 'r' },
+      { status: 400 },
+    ),
+  )
+  await button('Afwijzen').click()
+  await page.getByRole('radio', { name: 'De prijs' }).click()
+  await button('Offerte afwijzen').click()
+  await expect.element(page.getByRole('alert')).toHaveTextContent('Niet verstuurd. Probeer het nog eens.')
+})
+
 test('who declined is asked to accept the version that is sent after that', async () => {
   const { show } = await openPage(aProposal(), () => Response.json({ status: 'lost' }))
   await button('Afwijzen').click()

@@ -26,7 +26,7 @@ export type Outcome =
   | 'unsaved'
   /** Done too often: it may be done again in so many minutes. */
   | { wait: number }
-  | { faults: Record<string, string[]>; detail: string }
+  | { faults: Record<string, string[]> }
 
 type Ports = {
   requests: Requests
@@ -52,8 +52,9 @@ export function newActs({ requests, kept, params, state, queue, read, show }: Po
     await read()
     return standsInTheWay(reason, act)
   }
+  /** What is shown is not what stands, or may not be seen any more: what is read says so. */
   const orStale = (error: unknown, act: Parameters<typeof stale>[1] = 'accepting') =>
-    error instanceof Refused && error.status === 409 ? stale(error, act) : outcomeOf(error)
+    error instanceof Refused && [403, 404, 409, 410].includes(error.status) ? stale(error, act) : outcomeOf(error)
 
   const keys = new Map<string, string>()
   /** The same words said again after no answer are the same act. */
@@ -105,7 +106,7 @@ export function newActs({ requests, kept, params, state, queue, read, show }: Po
     const body = { version_id: viewed.proposal.version_id, reason, text }
     try {
       const { status } = await requests.call(declineProposal, { params, body }, again(body))
-      state.change({ declined: true, ended: status === 'lost' })
+      state.change({ declined: true, ended: status === 'lost', news: undefined })
       return 'done'
     } catch (error) {
       return orStale(error, 'declining')
@@ -123,7 +124,9 @@ export function newActs({ requests, kept, params, state, queue, read, show }: Po
         state.change({ proposal: { ...viewed, comments: [...viewed.comments, answer] } })
       return 'done'
     } catch (error) {
-      return outcomeOf(error)
+      // What it is about may have gone.
+      if (error instanceof Refused && error.status === 400) await read()
+      return orStale(error)
     }
   }
 
@@ -137,6 +140,6 @@ const whatIsSigned = ({ proposal, tables, words }: ViewedProposal, pending = noC
 function outcomeOf(error: unknown): Outcome {
   if (error instanceof Refused && error.status === 429) return { wait: Math.ceil(error.retryAfter / 60) || 1 }
   if (isPassing(error)) return 'uncertain'
-  if (error instanceof Refused) return { faults: error.problem.errors ?? {}, detail: error.problem.detail }
+  if (error instanceof Refused) return { faults: error.problem.errors ?? {} }
   throw error
 }

@@ -5,12 +5,19 @@ import { CloseIcon, DownIcon, UpIcon } from './icons.tsx'
 import css from './news.module.css'
 import { SpeechContext } from './speech.ts'
 
+type StripProps = {
+  viewed: ViewedProposal
+  /** What the seller did to the total. */
+  difference: number
+  onHide: () => void
+}
+
 /** “Changed since your last visit: 2 rows, total + € 240”, and the way to each. */
-export function ChangeStrip({ viewed, onHide }: { viewed: ViewedProposal; onHide: () => void }) {
+export function ChangeStrip({ viewed, difference, onHide }: StripProps) {
   const { words, money } = use(SpeechContext)
   const { changed } = words
   const places = changedPlaces(viewed)
-  const { rows, sections, attachments, difference } = changeSums(viewed)
+  const { rows, sections, attachments } = changeSums(viewed)
   const [at, setAt] = useState(-1)
   const go = (step: 1 | -1) => {
     const next = (Math.max(at, step === 1 ? -1 : 0) + step + places.length) % places.length

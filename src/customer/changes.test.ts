@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { changedPlaces, changeSums, rowChanges } from './changes.ts'
+import { describe, expect, test } from 'vitest'
+import { changedPlaces, changeSums, isTotalChanged, rowChanges } from './changes.ts'
 import { aProposal, priceRow } from './testing/a-proposal.ts'
 
 const settings = { vat_default_percentage: 21, vat_hidden: false, rows_include_vat: false }
@@ -35,4 +35,34 @@ test('without VAT on the page the difference is without it too', () => {
 
 test('a row that is still there knows what it was', () => {
   expect([...rowChanges(viewed).keys()]).toEqual([2, 1])
+})
+
+describe('the total alone is a change of the seller', () => {
+  /** A row of 100 and one of 100 to be chosen, against what the version before came to. */
+  const against = (price_total: number, fields: Parameters<typeof aProposal>[0] = {}) =>
+    aProposal({ ...fields, changes: { version_number: 1, price_total, total_with_vat: price_total * 1.21, list: [] } })
+  const chosen = {
+    changed: { receiver_id: 1, name: 'Anneke de Groot', date: '2026-11-20T09:00:00.000000Z' },
+    tables: [{ title: '', settings, rows: [priceRow(1), priceRow(2, { selectable: 'check', user_selected: true })] }],
+  }
+
+  test('where it is another and nothing was chosen', () => {
+    expect(isTotalChanged(against(80))).toBe(true)
+    expect(isTotalChanged(against(100))).toBe(false)
+    expect(isTotalChanged(aProposal())).toBe(false)
+  })
+
+  test('not where choices may have made it', () => {
+    expect(isTotalChanged(against(100, chosen))).toBe(false)
+  })
+
+  test('whatever was chosen, where it was set by hand', () => {
+    expect(isTotalChanged(against(100, { ...chosen, override: 90 }))).toBe(true)
+  })
+
+  test('not where it was set to the same and choices may have made its VAT', () => {
+    const viewed = against(90, { ...chosen, override: 90 })
+    const changes = viewed.changes && { ...viewed.changes, total_with_vat: 95 }
+    expect(isTotalChanged({ ...viewed, changes })).toBe(false)
+  })
 })

@@ -48,6 +48,15 @@ export function changeSums({ changes, prices, tables }: ViewedProposal) {
   }
 }
 
+/** Whether the seller made the total another: choices in this version do that too, and are no change to read about. */
+export function isTotalChanged(viewed: ViewedProposal): boolean {
+  const { changes, changed, prices } = viewed
+  if (!changes || changeSums(viewed).difference === 0) return false
+  // Set by hand it stands whatever is chosen; its VAT may not.
+  const isSetAnew = prices.price_total_override !== null && prices.price_total !== changes.price_total
+  return changed === null || isSetAnew
+}
+
 /** By the id of the row that is still there: what it was, or that it is new. */
 export const rowChanges = ({ changes }: ViewedProposal) =>
   new Map(

@@ -85,10 +85,11 @@ export function newChoiceQueue({ requests, params, proposal, isOnline, later, ..
       after(breath)
     },
     send,
-    /** What of it still stands on a proposal that was read anew. */
-    onto({ tables, frozen }: ViewedProposal): Choices {
+    /** What of it still stands on a proposal that was read anew, and whether that is saved. */
+    onto({ tables, frozen }: ViewedProposal): { pending: Choices; saving: Saving } {
       waiting = frozen ? noChoices : carriedOver(tables, waiting)
-      return pending()
+      if (pending().size === 0) saving = 'saved'
+      return { pending: pending(), saving }
     },
     /** True once nothing waits; false when it cannot be had now. */
     async flushed(): Promise<boolean> {

@@ -39,7 +39,7 @@ export function DeclineForm({ value, onChange, onDecline, onBack }: Props) {
     setBusy(false)
     if (outcome === 'uncertain') setSaid(words.decline.uncertain)
     else if (typeof outcome !== 'object') return
-    else setSaid('wait' in outcome ? words.wait(outcome.wait) : outcome.detail)
+    else setSaid('wait' in outcome ? words.wait(outcome.wait) : words.decline.failed)
   }
   return (
     <form className={css.form} aria-label={words.decline.heading} onSubmit={(event) => void submit(event)}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newsBetween } from './news.ts'
+import { newsAfter, newsBetween } from './news.ts'
 import { aProposal } from './testing/a-proposal.ts'
 
 const before = aProposal()
@@ -39,4 +39,15 @@ test('says nothing of what one did oneself', () => {
 
 test('another version outweighs the rest', () => {
   expect(newsBetween(before, aProposal({ version: 3, comments: [comment] }))).toEqual({ is: 'version', number: 3 })
+})
+
+test('stays until other news comes, or this receiver has signed or declined', () => {
+  const news = { is: 'choices-while-accepting' as const }
+  expect(newsAfter({ proposal: before, news }, aProposal({ choices_at: 'b' }))).toEqual(news)
+  expect(newsAfter({ proposal: before, news }, aProposal({ version: 3 }))).toEqual({ is: 'version', number: 3 })
+  for (const state of ['signed', 'declined'] as const) {
+    const acted = aProposal({ receiver: { ...before.receiver, state } })
+    expect(newsAfter({ proposal: before, news }, acted)).toBeUndefined()
+    expect(newsAfter({ proposal: acted, news }, acted)).toEqual(news)
+  }
 })

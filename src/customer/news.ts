@@ -22,3 +22,14 @@ export function newsBetween(before: ViewedProposal, after: ViewedProposal): News
   // Other receivers ask the seller, not whoever reads along.
   return comment && { is: comment.type === 'user' ? 'comment' : 'question', name: comment.name }
 }
+
+const hasActed = ({ receiver: { state } }: ViewedProposal) => state === 'signed' || state === 'declined'
+
+/** What is to be said after another reading: that an act came to nothing, no longer once one was done. */
+export function newsAfter(
+  { proposal, news }: { proposal: ViewedProposal; news: News | undefined },
+  after: ViewedProposal,
+) {
+  const isDone = hasActed(after) && !hasActed(proposal)
+  return newsBetween(proposal, after) ?? (isDone ? undefined : news)
+}

@@ -1,5 +1,5 @@
 import type { ViewedComment, ViewedProposal } from '#wire/viewer.ts'
-import { acceptAnchor } from './accept-part.tsx'
+import { acceptAnchor, type PartKind } from './accept-part.tsx'
 import { attachmentsAnchor } from './attachments.tsx'
 import { attachmentChanges, removedParts, rowChanges, sectionAnchor, sectionChanges, type Change } from './changes.ts'
 import type { Part } from './contents.tsx'
@@ -8,10 +8,10 @@ import { questionsAnchor } from './questions.tsx'
 import { proofAnchor } from './signed.tsx'
 import type { Speech } from './speech.ts'
 
-type Shown = Speech & { isSigned: boolean; showsChanges: boolean }
+type Shown = Speech & { kind: PartKind; showsChanges: boolean }
 
 /** What the contents at the side lead to, in the order of the page. */
-export function partsOf(viewed: ViewedProposal, { words, reading, isSigned, showsChanges }: Shown): Part[] {
+export function partsOf(viewed: ViewedProposal, { words, reading, kind, showsChanges }: Shown): Part[] {
   const sections = sectionChanges(viewed)
   const rows = rowChanges(viewed)
   const areAttachmentsChanged = showsChanges && attachmentChanges(viewed).size > 0
@@ -32,9 +32,14 @@ export function partsOf(viewed: ViewedProposal, { words, reading, isSigned, show
     ...(viewed.attachments.length > 0
       ? [{ anchor: attachmentsAnchor, title: reading.words.attachments, isChanged: areAttachmentsChanged }]
       : []),
-    isSigned
-      ? { anchor: proofAnchor, title: words.signed.proof }
-      : { anchor: acceptAnchor, title: words.accept.heading },
+    // Where it was won without a signature there is nothing to accept, and none to prove.
+    ...(kind === 'agreed'
+      ? []
+      : [
+          kind === 'signed'
+            ? { anchor: proofAnchor, title: words.signed.proof }
+            : { anchor: acceptAnchor, title: words.accept.heading },
+        ]),
     { anchor: questionsAnchor, title: words.questions.heading },
   ]
 }

@@ -223,6 +223,54 @@ test('a choice without a connection is kept, said, and sent again until it is an
   expect(openOf(page).proposal.choices_at).toBe('b')
 })
 
+const [prices] = aProposal().tables
+const withoutRow2 = {
+  version: 3,
+  tables: prices ? [{ ...prices, rows: prices.rows.filter(({ id }) => id !== 2) }] : [],
+}
+
+test.each([
+  { because: 'somebody has signed', next: { frozen: true } },
+  { because: 'its row has gone', next: withoutRow2 },
+])(
+  'a choice that could not be saved and cannot be had any more is not said to be tried again: $because',
+  async ({ next }) => {
+    let current = aProposal()
+    const page = aPage(({ what }) => (what === 'GET' ? { body: current } : problem(503)))
+    await page.store.read()
+    page.store.choose(new Map([[2, { selected: true }]]))
+    await page.pass()
+    expect(openOf(page)).toMatchObject({ saving: 'failed' })
+    current = aProposal(next)
+    await page.store.read()
+    expect(openOf(page)).toMatchObject({ saving: 'saved', pending: new Map() })
+    expect(page.waits()).toEqual([])
+  },
+)
+
+test('a choice of a row that another version dropped is not said to be saved for ever', async () => {
+  let current = aProposal()
+  const page = aPage(({ what }) => (what === 'GET' ? { body: current } : problem(409, { reason: 'version' })))
+  await page.store.read()
+  current = aProposal(withoutRow2)
+  page.store.choose(new Map([[2, { selected: true }]]))
+  await page.pass()
+  expect(openOf(page)).toMatchObject({ saving: 'saved', pending: new Map() })
+})
+
+test('a choice whose answer is still to come is not called saved, also by a proposal that is back', async () => {
+  let current: Answer = { body: aProposal() }
+  const page = aPage(({ what }) => (what === 'GET' ? current : new Promise(() => undefined)))
+  await page.store.read()
+  page.store.choose(new Map([[2, { selected: true }]]))
+  await page.pass()
+  current = problem(404)
+  await page.store.read()
+  current = { body: aProposal() }
+  await page.store.read()
+  expect(openOf(page)).toMatchObject({ saving: 'saving', pending: new Map([[2, { selected: true }]]) })
+})
+
 test('what is chosen while a request is under way goes in the next, in order', async () => {
   const page = aPage(({ what }) => ({ body: what === 'GET' ? aProposal() : partsOf(aProposal()) }))
   await page.store.read()
@@ -362,6 +410,91 @@ test('declining a stale version declines nothing, and says so', async () => {
   expect(openOf(page)).toMatchObject({ news: { is: 'version-while-declining', number: 3 }, declined: false })
 })
 
+/** Its first acceptance or decline comes after version 3 was sent; the next is answered as said. */
+async function afterStale(done: Answer) {
+  let current: Answer = { body: aProposal({ version: 2 }) }
+  let isStale = true
+  const page = aPage(({ what }) => {
+    if (what === 'GET') return current
+    return isStale ? problem(409, { reason: 'version' }) : done
+  })
+  await page.store.read()
+  current = { body: aProposal({ version: 3 }) }
+  return { page, next: () => void (isStale = false), becomes: (answer: Answer) => void (current = answer) }
+}
+const own = { ...aProposal().receiver, state: 'signed' as const }
+const signedProposal = aProposal({ version: 3, receiver: own, proposal: { status: 'won' } })
+const question = {
+  id: 1,
+  comment: 'When?',
+  name: 'Wim',
+  type: 'client' as const,
+  own: false,
+  row_id: null,
+  section_id: null,
+  date: '2026-11-20T09:00:00.000000Z',
+}
+
+test.each([
+  { because: 'nothing else happened', comments: [], news: undefined },
+  { because: 'another receiver asked', comments: [question], news: { is: 'question', name: 'Wim' } },
+])('that nothing was accepted is no longer said once it is: $because', async ({ comments, news }) => {
+  const { page, next } = await afterStale({ status: 201, body: { ...signedProposal, comments } })
+  await page.store.accept(form)
+  expect(openOf(page).news).toEqual({ is: 'version-while-accepting', number: 3 })
+  next()
+  expect(await page.store.accept(form)).toBe('done')
+  expect(openOf(page).news).toEqual(news)
+})
+
+test('nor is it where the answer was lost, and a reading tells that it was accepted', async () => {
+  const { page, next, becomes } = await afterStale('no connection')
+  await page.store.accept(form)
+  next()
+  expect(await page.store.accept(form)).toBe('uncertain')
+  expect(openOf(page).news).toEqual({ is: 'version-while-accepting', number: 3 })
+  becomes({ body: signedProposal })
+  await page.store.read()
+  expect(openOf(page).news).toBeUndefined()
+})
+
+test('that nothing was declined is no longer said once it is', async () => {
+  const { page, next } = await afterStale({ body: { status: 'open' } })
+  await page.store.decline('price', '')
+  expect(openOf(page).news).toEqual({ is: 'version-while-declining', number: 3 })
+  next()
+  expect(await page.store.decline('price', '')).toBe('done')
+  expect(openOf(page)).toMatchObject({ declined: true, news: undefined })
+})
+
+test.each([
+  { reply: problem(404), is: 'unknown' },
+  { reply: problem(410, { reason: 'ended' }), is: 'ended' },
+  { reply: problem(403, { reason: 'password_required' }), is: 'password' },
+])('what may not be seen any more shows the page for that, whatever was pressed: $is', async ({ reply, is }) => {
+  for (const press of [
+    ({ store }: ReturnType<typeof aPage>) => store.accept(form),
+    ({ store }: ReturnType<typeof aPage>) => store.decline('price', ''),
+    ({ store }: ReturnType<typeof aPage>) => store.ask('When?', {}),
+  ]) {
+    let current: Answer = { body: aProposal() }
+    const page = aPage(() => current)
+    await page.store.read()
+    current = reply
+    expect(await press(page)).toBe('reread')
+    expect(page.store.state().is).toBe(is)
+  }
+})
+
+test('a question about what has gone meanwhile is refused, and shows the version without it', async () => {
+  let current = aProposal()
+  const page = aPage(({ what }) => (what === 'GET' ? { body: current } : problem(400, { errors: { row_id: ['No'] } })))
+  await page.store.read()
+  current = aProposal({ version: 3 })
+  expect(await page.store.ask('When?', { row_id: 9 })).toEqual({ faults: { row_id: ['No'] } })
+  expect(openOf(page).proposal.proposal.version_number).toBe(3)
+})
+
 test('declining again after no answer is the same decline; for another reason it is another', async () => {
   const page = aPage(({ what }) => (what === 'GET' ? { body: aProposal() } : 'no connection'))
   await page.store.read()
@@ -437,7 +570,7 @@ test('a fault of the form comes back by field', async () => {
   const errors = { name: ['Enter a name'] }
   const page = aPage(({ what }) => (what === 'GET' ? { body: aProposal() } : problem(400, { errors })))
   await page.store.read()
-  expect(await page.store.accept(form)).toEqual({ faults: errors, detail: 'No.' })
+  expect(await page.store.accept(form)).toEqual({ faults: errors })
 })
 
 test('who declined is thanked, also when the proposal is lost by it', async () => {
@@ -526,7 +659,7 @@ test('a wrong password says so, and too many of them wait', async () => {
   let status = 400
   const page = aPage(({ what }) => (what === 'GET' ? problem(403, { reason: 'password_required' }) : problem(status)))
   await page.store.read()
-  expect(await page.store.unlock('wrong password', false)).toMatchObject({ detail: 'No.' })
+  expect(await page.store.unlock('wrong password', false)).toEqual({ faults: {} })
   status = 429
   expect(await page.store.unlock('wrong password', false)).toEqual({ wait: 1 })
 })

@@ -241,3 +241,89 @@ test.each([...phones, desk])('it can be downloaded and printed, $width wide', as
     expect(button(name).elements()).toHaveLength(1)
   }
 })
+
+describe('won without a signature', () => {
+  const won = aProposal({ proposal: { status: 'won', date_won: '2026-11-21T10:00:00.000000Z' } })
+
+  test.each([...phones, desk])('nothing claims one, and what comes next is there, $width wide', async (size) => {
+    await page.viewport(size.width, size.height)
+    await openPage(won)
+    await expect.element(page.getByText('Akkoord op 21 november 2026')).toBeVisible()
+    await expect.element(page.getByRole('heading', { name: 'Wat er nu gebeurt' })).toBeVisible()
+    await expect.element(button('Pdf downloaden')).toBeVisible()
+    await expect.element(page.getByLabelText('Uw vraag')).toBeVisible()
+    expect(document.body.innerText).not.toMatch(/getekend|ondertekend|handtekening|bewijs|SHA-256/i)
+    const leadsTo = document.querySelectorAll('nav a')
+    expect(Array.from(leadsTo, ({ textContent }) => textContent)).toEqual(['Ons voorstel', 'Prices', 'Vragen'])
+    expect(document.querySelectorAll('a[href*="/verify"], a[href="#accept"], ul:empty')).toHaveLength(0)
+  })
+
+  test('while somebody fills in the acceptance takes them to where that is said', async () => {
+    const { show } = await openPage(aProposal())
+    await page.getByLabelText('Uw naam').fill('Anneke Groot')
+    await show(won)
+    await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+    await expect.element(page.getByText('Akkoord op 21 november 2026')).toBeInViewport()
+  })
+})
+
+describe('of a version that changed the total alone', () => {
+  const strip = page.getByRole('complementary', { name: 'Gewijzigd sinds uw laatste bezoek' })
+  const changes = { version_number: 1, price_total: 80, total_with_vat: 96.8, list: [] }
+  const changed = { receiver_id: 1, name: 'Anneke de Groot', date: '2026-11-20T09:00:00.000000Z' }
+  const chosen = aProposal({
+    changes,
+    changed,
+    choices_at: 'b',
+    tables: aProposal().tables.map((table) => ({
+      ...table,
+      rows: table.rows.map((row) => (row.id === 2 ? { ...row, user_selected: true } : row)),
+    })),
+  })
+
+  test('the change is said, and stays what it is when something is chosen', async () => {
+    const { show, send } = await openPage(aProposal({ version: 1 }), () => Response.json(chosen))
+    await show(aProposal({ changes }))
+    await expect.element(strip.getByText(/^totaal \+ €\s24,20$/)).toBeVisible()
+    await expect.element(button('Volgende wijziging')).not.toBeInTheDocument()
+    await page.getByRole('checkbox', { name: /Row 2/ }).click()
+    send()
+    await show(chosen)
+    await expect.element(page.getByText('€ 242,00').first()).toBeVisible()
+    await expect.element(strip.getByText(/^totaal \+ €\s24,20$/)).toBeVisible()
+    await button('Wijzigingen verbergen').click()
+    await expect.element(strip).not.toBeInTheDocument()
+  })
+
+  test('nothing is said where it may be what was chosen', async () => {
+    await openPage(chosen)
+    await expect.element(strip).not.toBeInTheDocument()
+  })
+})
+
+test('a question about what another version dropped is about the whole proposal, which is said', async () => {
+  const sent: unknown[] = []
+  const answer = {
+    id: 1,
+    comment: 'Kan het in mei?',
+    name: 'Anneke',
+    type: 'client',
+    own: true,
+    date: '2026-11-20T09:00:00.000000Z',
+  }
+  const { show } = await openPage(aProposal(), (_method, _path, body) => {
+    sent.push(body)
+    return Response.json({ ...answer, row_id: null, section_id: null }, { status: 201 })
+  })
+  const gone = page.getByText('Vervallen: Row 2. Uw vraag gaat over de hele offerte.')
+  await button('Vraag over Row 2').click()
+  await page.getByLabelText('Uw vraag').fill('Kan het in mei?')
+  await show(aProposal({ version: 3, tables: aProposal().tables.map((table) => ({ ...table, rows: [priceRow(1)] })) }))
+  await expect.element(gone).toBeVisible()
+  await expect.element(page.getByText('Over: Row 2')).not.toBeInTheDocument()
+  await expect.element(page.getByLabelText('Uw vraag')).toHaveValue('Kan het in mei?')
+  await button('Vraag versturen').click()
+  await expect.element(page.getByText('Uw vraag is verstuurd')).toBeVisible()
+  await expect.element(gone).not.toBeInTheDocument()
+  expect(sent).toEqual([{ comment: 'Kan het in mei?' }])
+})

@@ -1,8 +1,9 @@
 import { use, useEffect, useMemo, useRef, useState } from 'react'
 import { shownVat } from '#pricing/shown-vat.ts'
-import { AcceptPart, partKind } from './accept-part.tsx'
+import { AcceptPart, isDone, partKind } from './accept-part.tsx'
 import { Attachments } from './attachments.tsx'
 import { ChangeStrip, Removed } from './change-strip.tsx'
+import { changeSums, isTotalChanged } from './changes.ts'
 import { chosenTables, pricesWith } from './choices.ts'
 import { Contents } from './contents.tsx'
 import { Cover } from './cover.tsx'
@@ -30,20 +31,21 @@ type Props = { state: Open; store: PageStore }
 export function ProposalPage({ state, store }: Props) {
   const speech = use(SpeechContext)
   const { proposal: viewed, pending, declined, ended, news, saving } = state
-  const question = useQuestion()
+  const question = useQuestion(viewed)
   const [hidesChanges, setHidesChanges] = useState(false)
   const kind = partKind(viewed, declined)
-  const isSigned = kind === 'signed'
-  const showsChanges = !isSigned && !hidesChanges && (viewed.changes?.list.length ?? 0) > 0
+  const first = useFirstReading(viewed)
+  const hasChanged = (viewed.changes?.list.length ?? 0) > 0 || isTotalChanged(first)
+  const showsChanges = !isDone(kind) && !hidesChanges && hasChanged
   const mayAsk = !viewed.preview && !ended
   const askDate = () => question.ask(undefined, speech.words.expired.question)
   const surface = useSurface({ viewed, kind, showsChanges, mayAsk, onAsk: question.ask })
-  const parts = partsOf(viewed, { ...speech, isSigned, showsChanges })
+  const parts = partsOf(viewed, { ...speech, kind, showsChanges })
   // The first screen is drawn first, and what nobody sees yet right after it.
   const isWhole = useAfterFirstFrame()
   const current = useCurrentPart(isWhole ? parts.map(({ anchor }) => anchor).join(' ') : '')
   useVisit(viewed.preview || viewed.rehearsal ? undefined : store.visit, sectionIn(current))
-  useSignedFocus(isSigned)
+  useDoneFocus(isDone(kind))
   usePartFromAddress(isWhole)
   const standing = useMemo(() => chosenTables(viewed.tables, pending), [viewed.tables, pending])
   const { prices, isSettled } = useMemo(() => pricesWith(viewed, pending), [viewed, pending])
@@ -56,7 +58,9 @@ export function ProposalPage({ state, store }: Props) {
       {viewed.preview && <p className={css.preview}>{speech.words.preview}</p>}
       {viewed.rehearsal && <p className={css.preview}>{speech.words.rehearsal}</p>}
       <div ref={keepClearOfHead} className={newsCss.above}>
-        {showsChanges && <ChangeStrip viewed={viewed} onHide={() => setHidesChanges(true)} />}
+        {showsChanges && (
+          <ChangeStrip viewed={viewed} difference={changeSums(first).difference} onHide={() => setHidesChanges(true)} />
+        )}
         <NewsLine {...sums} news={news} onDismiss={store.dismissNews} />
       </div>
       <div className={css.layout}>
@@ -70,7 +74,7 @@ export function ProposalPage({ state, store }: Props) {
             surface={surface}
             cover={
               <>
-                {isSigned ? (
+                {isDone(kind) ? (
                   <SignedHead viewed={viewed} />
                 ) : (
                   <Cover viewed={viewed} isExpired={kind === 'expired'} onAskDate={askDate} />
@@ -85,9 +89,8 @@ export function ProposalPage({ state, store }: Props) {
               <SavingLine saving={saving} onRetry={store.retryNow} />
               {showsChanges && <Removed names={removedNames(viewed)} />}
               <Attachments viewed={viewed} showsChanges={showsChanges} onDownload={store.attachment} />
-              {isSigned ? (
-                <Proof viewed={viewed} />
-              ) : (
+              {kind === 'signed' && <Proof viewed={viewed} />}
+              {!isDone(kind) && (
                 <AcceptPart viewed={viewed} kind={kind} saving={saving} store={store} onAskDate={askDate} />
               )}
               <Questions
@@ -135,14 +138,22 @@ function useAfterFirstFrame(): boolean {
   return isPainted
 }
 
-/** Who has just signed is taken to the signatures. */
-function useSignedFocus(isSigned: boolean) {
-  const was = useRef(isSigned)
+/** This version as it was read first: what is chosen in it since is no change by the seller. */
+function useFirstReading(viewed: Open['proposal']): Open['proposal'] {
+  const [first, setFirst] = useState(viewed)
+  if (first.proposal.version_id === viewed.proposal.version_id) return first
+  setFirst(viewed)
+  return viewed
+}
+
+/** Who has just signed is taken to the signatures; where the seller marks it won, the form that had the focus is gone. */
+function useDoneFocus(isDone: boolean) {
+  const was = useRef(isDone)
   useEffect(() => {
-    if (isSigned && !was.current) {
+    if (isDone && !was.current) {
       document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
       window.scrollTo({ top: 0 })
     }
-    was.current = isSigned
-  }, [isSigned])
+    was.current = isDone
+  }, [isDone])
 }

@@ -3,6 +3,7 @@ import { page } from 'vitest/browser'
 import { render } from '#src/testing/render.tsx'
 import type { PageStore } from './page-store.ts'
 import { Questions, useQuestion } from './questions.tsx'
+import { aProposal } from './testing/a-proposal.ts'
 
 const oven = { row_id: 1, name: 'Oven' }
 const stand = { row_id: 2, name: 'Stand' }
@@ -10,7 +11,7 @@ const askForDate = 'Could you send it again?'
 
 function renderQuestions(ask: PageStore['ask'] = async () => 'done') {
   function Thread() {
-    const question = useQuestion()
+    const question = useQuestion(aProposal())
     return (
       <>
         {[oven, stand].map((part) => (
@@ -58,3 +59,14 @@ test('a question that was not sent stays, and why is not made up', async () => {
   await expect.element(field).toHaveValue('When can you begin?')
   expect(ask).toHaveBeenCalledExactlyOnceWith('When can you begin?', { row_id: 1 })
 })
+
+test.each(['reread', { faults: {} }] as const)(
+  'a question that was refused stays, and the page says so in its own words',
+  async (outcome) => {
+    renderQuestions(async () => outcome)
+    await field.fill('When can you begin?')
+    await press('Send question')
+    await expect.element(page.getByText('Not sent. Your question is kept here; please try again.')).toBeVisible()
+    await expect.element(field).toHaveValue('When can you begin?')
+  },
+)

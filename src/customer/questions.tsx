@@ -1,5 +1,5 @@
 import { use, useEffect, useRef, useState, type SubmitEvent } from 'react'
-import type { ViewedComment } from '#wire/viewer.ts'
+import type { ViewedComment, ViewedProposal } from '#wire/viewer.ts'
 import { maxViewerCommentLength } from '#wire/limits.ts'
 import { useDraft, type About } from './drafts.ts'
 import { Field } from './field.tsx'
@@ -11,8 +11,16 @@ import { SpeechContext } from './speech.ts'
 
 export const questionsAnchor = 'questions'
 
-/** The question being written. What is typed stays, whatever is pressed. */
-export function useQuestion() {
+const isThere = ({ sections, tables }: ViewedProposal, { row_id, section_id }: About) =>
+  section_id === undefined
+    ? tables.some(({ rows }) => rows.some(({ id }) => id === row_id))
+    : sections.some(({ id }) => id === section_id)
+
+/**
+ * The question being written. What is typed stays, whatever is pressed; where what it is about has gone from the proposal
+ * (`gone`, its name), it is about all of it.
+ */
+export function useQuestion(viewed: ViewedProposal) {
   const [{ about, text }, setDraft] = useDraft('question', () => ({ about: undefined, text: '' }))
   // Tells one press from the next.
   const [presses, setPresses] = useState(0)
@@ -23,7 +31,16 @@ export function useQuestion() {
   }
   const setAbout = (about: About | undefined) => setDraft((before) => ({ ...before, about }))
   const setText = (text: string) => setDraft((before) => ({ ...before, text }))
-  return { about, text, presses, ask, setAbout, setText }
+  const isGone = about !== undefined && !isThere(viewed, about)
+  return {
+    about: isGone ? undefined : about,
+    gone: isGone ? about.name : undefined,
+    text,
+    presses,
+    ask,
+    setAbout,
+    setText,
+  }
 }
 type Question = ReturnType<typeof useQuestion>
 
@@ -68,7 +85,7 @@ export function Questions({ comments, owner, question, nameOf, mayAsk, onAsk }: 
 
 type FormProps = Omit<Question, 'ask'> & { onAsk: PageStore['ask'] }
 
-function QuestionForm({ about, text, presses, setAbout, setText, onAsk }: FormProps) {
+function QuestionForm({ about, gone, text, presses, setAbout, setText, onAsk }: FormProps) {
   const { questions } = use(SpeechContext).words
   const [fault, setFault] = useState<string>()
   const [said, setSaid] = useState<string>()
@@ -101,8 +118,7 @@ function QuestionForm({ about, text, presses, setAbout, setText, onAsk }: FormPr
       setText('')
       setAbout(undefined)
       setSaid(questions.sent)
-    } else if (typeof outcome !== 'object') setSaid(questions.failed)
-    else setSaid('wait' in outcome ? questions.tooMany : outcome.detail)
+    } else setSaid(typeof outcome === 'object' && 'wait' in outcome ? questions.tooMany : questions.failed)
   }
 
   return (
@@ -113,6 +129,11 @@ function QuestionForm({ about, text, presses, setAbout, setText, onAsk }: FormPr
           <button type="button" className={form.quiet} onClick={askAboutAll}>
             {questions.everything}
           </button>
+        </p>
+      )}
+      {gone !== undefined && (
+        <p role="status" className={css.about}>
+          {questions.gone(gone)}
         </p>
       )}
       <Field label={questions.label} fault={text.trim() === '' ? fault : undefined}>

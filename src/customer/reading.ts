@@ -1,7 +1,7 @@
 import { viewProposal, type ViewedProposal } from '#wire/viewer.ts'
 import type { ChoiceQueue } from './choice-queue.ts'
 import type { Kept } from './kept.ts'
-import { newsBetween } from './news.ts'
+import { newsAfter } from './news.ts'
 import { isGone, type HeldState, type PageState } from './page-state.ts'
 import { isPassing, Refused, type Requests } from './requests.ts'
 import { Blocked } from './service.ts'
@@ -49,9 +49,8 @@ export function newReading({ requests, kept, params, isOnline, isSeen, later, st
     state.become({
       is: 'open',
       proposal,
-      pending: queue.onto(proposal),
-      saving: before?.saving ?? 'saved',
-      news: before ? (newsBetween(before.proposal, proposal) ?? before.news) : undefined,
+      ...queue.onto(proposal),
+      news: before && newsAfter(before, proposal),
       // Another version can be accepted by whoever declined the one before.
       declined: isSame && before.declined,
       ended: false,

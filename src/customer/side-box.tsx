@@ -1,7 +1,7 @@
 import { use } from 'react'
 import { grandTotal, type ShownVat } from '#pricing/shown-vat.ts'
 import type { ViewedProposal } from '#wire/viewer.ts'
-import { acceptAnchor, type PartKind } from './accept-part.tsx'
+import { acceptAnchor, isDone, type PartKind } from './accept-part.tsx'
 import { Adviser } from './cover.tsx'
 import { dayOf } from './formats.ts'
 import { PrintIcon } from './icons.tsx'
@@ -37,12 +37,12 @@ export function SideBox({ viewed, kind, isWhole, onDownload, ...sums }: Props & 
             {words.totals.toAccept}
           </a>
         )}
-        {kind !== 'signed' && proposal.valid_until !== null && (
+        {!isDone(kind) && proposal.valid_until !== null && (
           <p className={css.valid}>{words.totals.validUntil(dayOf(proposal.valid_until, reading))}</p>
         )}
-        <PdfButton onDownload={onDownload} isMain={kind === 'signed'} />
+        <PdfButton onDownload={onDownload} isMain={isDone(kind)} />
         <PrintButton />
-        {kind === 'signed' && (
+        {isDone(kind) && (
           <div className={css.adviser}>
             <p>{words.cover.adviser}</p>
             <Adviser owner={owner} />
@@ -89,7 +89,7 @@ export function FootBar({ prices, kind, vat, outdated, isWhole, onDownload }: Pr
           {words.totals.toAccept}
         </a>
       ) : (
-        <PdfButton onDownload={onDownload} isMain={kind === 'signed'} />
+        <PdfButton onDownload={onDownload} isMain={isDone(kind)} />
       )}
     </aside>
   )

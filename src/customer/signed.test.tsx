@@ -1,7 +1,8 @@
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { ViewedAcceptance, ViewedProposal } from '#wire/viewer.ts'
-import { Proof } from './signed.tsx'
+import { Proof, SignedCover } from './signed.tsx'
 import { speechOfProposal, SpeechContext } from './speech.ts'
 import { aProposal } from './testing/a-proposal.ts'
 
@@ -25,14 +26,11 @@ const signed = (receiver_id: number, name: string, order: string, start: string)
   hash: '9f86d081',
 })
 
-function proofOf(viewed: ViewedProposal) {
-  const html = renderToStaticMarkup(
-    <SpeechContext value={speechOfProposal(viewed)}>
-      <Proof viewed={viewed} />
-    </SpeechContext>,
-  )
+function textOf(viewed: ViewedProposal, part: ReactNode) {
+  const html = renderToStaticMarkup(<SpeechContext value={speechOfProposal(viewed)}>{part}</SpeechContext>)
   return html.replace(/<[^>]*>/g, '|').replace(/\|+/g, '|')
 }
+const proofOf = (viewed: ViewedProposal) => textOf(viewed, <Proof viewed={viewed} />)
 
 test('the proof writes days in words and leaves out what was left empty', () => {
   const text = proofOf(aProposal({ agree, acceptances: [signed(1, 'Anneke de Groot', '', '2027-01-05')] }))
@@ -50,4 +48,19 @@ test('where several signed, what each filled in stands beside their name', () =>
   expect(text).toContain(
     '|Anneke de Groot|Ordernummer: PO-118|Startdatum: 5 januari 2027|Bram de Wit|Ordernummer: PO-7|SHA-256|',
   )
+})
+
+test.each([
+  { language: 'nl', signedOn: 'Getekend op', agreedOn: 'Akkoord op' },
+  { language: 'en', signedOn: 'Signed on', agreedOn: 'Agreed on' },
+  { language: 'de', signedOn: 'Unterschrieben am', agreedOn: 'Vereinbart am' },
+])('what was won is said to be signed only where somebody signed it: $language', ({ language, signedOn, agreedOn }) => {
+  const proposal = { status: 'won' as const, date_won: '2026-11-21T10:00:00.000000Z', language }
+  const [unsigned, accepted] = [[], [signed(1, 'Anneke de Groot', '', '')]].map((acceptances) => {
+    const viewed = aProposal({ proposal, acceptances })
+    return textOf(viewed, <SignedCover viewed={viewed} />)
+  })
+  expect(accepted).toContain(`|${signedOn} 21`)
+  expect(unsigned).toContain(`|${agreedOn} 21`)
+  expect(unsigned).not.toContain(signedOn)
 })

@@ -13,20 +13,22 @@ import { SpeechContext } from './speech.ts'
 export const stillToSign = ({ receiver, others }: ViewedProposal) =>
   [receiver, ...others].filter(({ must_sign, state }) => must_sign && state !== 'signed').map(({ name }) => name)
 
-/** First the signatures, large, under the name. */
+/** First the signatures, large, under the name; without any it says no more than that it was agreed. */
 export function SignedCover({ viewed }: { viewed: ViewedProposal }) {
   const { words, reading } = use(SpeechContext)
   const { proposal, acceptances, receiver } = viewed
   const own = acceptances.find(({ receiver_id }) => receiver_id === receiver.id)
   const waiting = stillToSign(viewed)
   const isWon = proposal.status === 'won'
+  const wonOn = dayOf(proposal.date_won ?? acceptances.at(-1)?.date ?? proposal.date_sent, reading)
+  const isSigned = acceptances.length > 0
   return (
     <header className={css.cover}>
       <p className={signedCss.state}>
         <span>
           <SignedGlyph />
           {isWon
-            ? words.signed.on(dayOf(proposal.date_won ?? acceptances.at(-1)?.date ?? proposal.date_sent, reading))
+            ? words.signed[isSigned ? 'on' : 'agreed'](wonOn)
             : words.signed.youSigned(dayOf(own?.date ?? proposal.date_sent, reading))}
         </span>
         <span>
@@ -34,7 +36,7 @@ export function SignedCover({ viewed }: { viewed: ViewedProposal }) {
         </span>
       </p>
       <h1 tabIndex={-1}>{proposal.name}</h1>
-      <Signatures acceptances={acceptances} />
+      {isSigned && <Signatures acceptances={acceptances} />}
       {!isWon && waiting.length > 0 && (
         <p className={documentPartCss.waiting}>{words.accept.waiting(listOf(waiting, words.and))}</p>
       )}

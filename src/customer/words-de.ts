@@ -82,6 +82,7 @@ export const de: Words = {
     back: 'Zurück zum Angebot',
     uncertain:
       'Wir haben keine Antwort erhalten; vielleicht ist Ihre Rückmeldung nicht angekommen. Drücken Sie noch einmal: Es zählt nur einmal.',
+    failed: 'Nicht gesendet. Versuchen Sie es noch einmal.',
     declined: 'Sie haben dieses Angebot abgelehnt',
     declinedText: (seller) => `Wir haben ${seller} informiert. Vielen Dank für Ihre Rückmeldung.`,
   },
@@ -92,6 +93,7 @@ export const de: Words = {
     label: 'Ihre Frage',
     aboutPart: (name) => `Zu: ${name}`,
     everything: 'Zum ganzen Angebot fragen',
+    gone: (name) => `Entfallen: ${name}. Ihre Frage gilt dem ganzen Angebot.`,
     send: 'Frage senden',
     busy: 'Wird gesendet',
     empty: 'Schreiben Sie zuerst Ihre Frage',
@@ -121,6 +123,7 @@ export const de: Words = {
   },
   signed: {
     on: (date) => `Unterschrieben am ${date}`,
+    agreed: (date) => `Vereinbart am ${date}`,
     by: (name, date) => `${name}, ${date}`,
     typed: 'Getippt',
     drawn: 'Gezeichnet',

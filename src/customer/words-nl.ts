@@ -81,6 +81,7 @@ export const nl: Words = {
     back: 'Terug naar de offerte',
     uncertain:
       'We kregen geen antwoord, dus misschien is uw reactie niet aangekomen. Druk nog eens: het telt maar één keer.',
+    failed: 'Niet verstuurd. Probeer het nog eens.',
     declined: 'U hebt deze offerte afgewezen',
     declinedText: (seller) => `We hebben ${seller} op de hoogte gebracht. Bedankt voor uw reactie.`,
   },
@@ -91,6 +92,7 @@ export const nl: Words = {
     label: 'Uw vraag',
     aboutPart: (name) => `Over: ${name}`,
     everything: 'Vraag over de hele offerte stellen',
+    gone: (name) => `Vervallen: ${name}. Uw vraag gaat over de hele offerte.`,
     send: 'Vraag versturen',
     busy: 'Wordt verstuurd',
     empty: 'Schrijf eerst uw vraag',
@@ -119,6 +121,7 @@ export const nl: Words = {
   },
   signed: {
     on: (date) => `Getekend op ${date}`,
+    agreed: (date) => `Akkoord op ${date}`,
     by: (name, date) => `${name}, ${date}`,
     typed: 'Getypt',
     drawn: 'Getekend',

@@ -81,6 +81,7 @@ export type Words = {
     act: string
     back: string
     uncertain: string
+    failed: string
     declined: string
     declinedText: (seller: string) => string
   }
@@ -91,6 +92,8 @@ export type Words = {
     label: string
     aboutPart: (name: string) => string
     everything: string
+    /** Another version came without what the question was about. */
+    gone: (name: string) => string
     send: string
     busy: string
     empty: string
@@ -115,6 +118,8 @@ export type Words = {
   }
   signed: {
     on: (date: string) => string
+    /** Won without a signature. */
+    agreed: (date: string) => string
     by: (name: string, date: string) => string
     typed: string
     drawn: string

@@ -12,7 +12,7 @@ import '#src/customer/look.css'
 type Closed = 403 | 410
 
 /** What the service answers to anything but reading; undefined: there is no connection. */
-type Answer = (method: string, path: string) => Response | undefined
+type Answer = (method: string, path: string, body: unknown) => Response | undefined
 
 /** Keeps nothing, as a browser may. */
 const stores = {
@@ -33,9 +33,9 @@ export async function openPage(first: ViewedProposal, answer: Answer = () => und
   const requests = newRequests({
     service: async () => '',
     session: kept.session,
-    async fetch(address, { method = 'GET' }) {
+    async fetch(address, { method = 'GET', body }) {
       if (method === 'GET') return typeof viewed === 'number' ? closed(viewed) : Response.json(viewed)
-      const answered = answer(method, address)
+      const answered = answer(method, address, typeof body === 'string' ? JSON.parse(body) : undefined)
       if (!answered) throw new TypeError('Failed to fetch')
       return answered
     },
