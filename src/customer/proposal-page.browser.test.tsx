@@ -293,6 +293,8 @@ describe('of a version that changed the total alone', () => {
     await expect.element(strip.getByText(/^totaal \+ €\s24,20$/)).toBeVisible()
     await button('Wijzigingen verbergen').click()
     await expect.element(strip).not.toBeInTheDocument()
+    await show(aProposal({ version: 3, changes }))
+    await expect.element(strip).toBeVisible()
   })
 
   test('nothing is said where it may be what was chosen', async () => {

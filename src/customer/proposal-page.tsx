@@ -32,11 +32,9 @@ export function ProposalPage({ state, store }: Props) {
   const speech = use(SpeechContext)
   const { proposal: viewed, pending, declined, ended, news, saving } = state
   const question = useQuestion(viewed)
-  const [hidesChanges, setHidesChanges] = useState(false)
   const kind = partKind(viewed, declined)
-  const first = useFirstReading(viewed)
-  const hasChanged = (viewed.changes?.list.length ?? 0) > 0 || isTotalChanged(first)
-  const showsChanges = !isDone(kind) && !hidesChanges && hasChanged
+  const { hasChanged, difference, hide } = useChanges(viewed)
+  const showsChanges = !isDone(kind) && hasChanged
   const mayAsk = !viewed.preview && !ended
   const askDate = () => question.ask(undefined, speech.words.expired.question)
   const surface = useSurface({ viewed, kind, showsChanges, mayAsk, onAsk: question.ask })
@@ -58,9 +56,7 @@ export function ProposalPage({ state, store }: Props) {
       {viewed.preview && <p className={css.preview}>{speech.words.preview}</p>}
       {viewed.rehearsal && <p className={css.preview}>{speech.words.rehearsal}</p>}
       <div ref={keepClearOfHead} className={newsCss.above}>
-        {showsChanges && (
-          <ChangeStrip viewed={viewed} difference={changeSums(first).difference} onHide={() => setHidesChanges(true)} />
-        )}
+        {showsChanges && <ChangeStrip viewed={viewed} difference={difference} onHide={hide} />}
         <NewsLine {...sums} news={news} onDismiss={store.dismissNews} />
       </div>
       <div className={css.layout}>
@@ -136,6 +132,19 @@ function useAfterFirstFrame(): boolean {
     }
   }, [])
   return isPainted
+}
+
+/** What the seller has changed, until it is put away: another version has changes of its own. */
+function useChanges(viewed: Open['proposal']) {
+  const [hidden, setHidden] = useState<number>()
+  const first = useFirstReading(viewed)
+  const { version_id } = viewed.proposal
+  const isAny = (viewed.changes?.list.length ?? 0) > 0 || isTotalChanged(first)
+  return {
+    hasChanged: isAny && hidden !== version_id,
+    difference: changeSums(first).difference,
+    hide: () => setHidden(version_id),
+  }
 }
 
 /** This version as it was read first: what is chosen in it since is no change by the seller. */

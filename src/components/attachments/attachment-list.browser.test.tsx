@@ -45,6 +45,19 @@ test('what is removed comes back where it was', async () => {
   await expect.poll(lines).toEqual(['Sheet.pdf240\u00a0kB', 'Terms.pdf1,2\u00a0MB'])
 })
 
+test('what came back in the meantime is not put there once more', async () => {
+  const upload = () => Promise.resolve({ file: sheet.file, size: sheet.size })
+  const { onRemoved } = shown([sheet, terms], upload)
+  await userEvent.click(page.getByRole('button', { name: 'Remove Sheet.pdf' }))
+  await expect.poll(lines).toHaveLength(1)
+  await choose(pdf('Sheet.pdf'))
+  await expect.poll(lines).toEqual(['Terms.pdf1,2\u00a0MB', 'Sheet.pdf240\u00a0kB'])
+  onRemoved.mock.lastCall?.[0].undo?.()
+  // What is done next is drawn after it.
+  await userEvent.click(page.getByRole('button', { name: 'Remove Terms.pdf' }))
+  await expect.poll(lines).toEqual(['Sheet.pdf240\u00a0kB'])
+})
+
 test('a name is written anew in its place, and Escape leaves it', async () => {
   shown([sheet, terms])
   await userEvent.click(page.getByRole('button', { name: 'Rename Sheet.pdf' }))

@@ -29,8 +29,7 @@ type Props = {
 
 /** PDFs that go along: dropped anywhere on it or chosen, in their order, each on its way until it is there. */
 export function AttachmentList({ attachments, onChange, onRemoved, onOpen, upload, readOnly = false }: Props) {
-  const onAttached = (one: ViewedAttachment) =>
-    onChange((all) => (all.some(({ file }) => file === one.file) ? all : [...all, one]))
+  const onAttached = (one: ViewedAttachment) => onChange((all) => withOne(all, one, all.length))
   const { sendings, take, retry, remove } = useUploads({ upload, count: attachments.length, onAttached })
   const choose = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLDivElement>(null)
@@ -38,7 +37,7 @@ export function AttachmentList({ attachments, onChange, onRemoved, onOpen, uploa
   const removed = (one: ViewedAttachment, at: number) => {
     onChange((all) => all.filter(({ file }) => file !== one.file))
     button.current?.querySelector('button')?.focus()
-    const undo = () => onChange((all) => all.toSpliced(at, 0, one))
+    const undo = () => onChange((all) => withOne(all, one, at))
     onRemoved({ text: t`“${one.name}” removed`, undo })
   }
   return (
@@ -103,6 +102,10 @@ export function AttachmentList({ attachments, onChange, onRemoved, onOpen, uploa
     </div>
   )
 }
+
+/** The same file once more stays one. */
+const withOne = (all: List, one: ViewedAttachment, at: number) =>
+  all.some(({ file }) => file === one.file) ? all : all.toSpliced(at, 0, one)
 
 const renamed = (all: List, { file }: ViewedAttachment, name: string) =>
   all.map((one) => (one.file === file ? { ...one, name } : one))

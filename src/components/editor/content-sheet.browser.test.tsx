@@ -25,8 +25,12 @@ function renderSheet(document = start) {
   const onRow = vi.fn<(key: string) => void>()
   const steps = { can: { undo: true, redo: true }, undo: vi.fn<() => void>(), redo: vi.fn<() => void>() }
   const last = () => shown.mock.lastCall?.[0] ?? document
+  let put: (document: ProposalDocument) => void
   function Sheet() {
     const [now, setNow] = useState(document)
+    useEffect(() => {
+      put = setNow
+    }, [])
     useEffect(() => shown(now), [now])
     return (
       <ContentSheet
@@ -52,6 +56,8 @@ function renderSheet(document = start) {
   )
   return {
     last,
+    shown,
+    put: (document: ProposalDocument) => put(document),
     onRow,
     keys: () => orderedKeys(last()),
     titles: () => last().sections.map(({ title }) => title),
@@ -159,6 +165,28 @@ test('a removed section comes back to its place among texts and prices', async (
   onRemoved.mock.lastCall?.[0].undo?.()
   await expect.element(part('Offer')).toBeVisible()
   await expect.poll(keys).toEqual(['section-1', 'table-0', 'section-2'])
+})
+
+test.each([
+  ['section', 'Offer', ['table-0', 'section-2']],
+  ['price table', 'Prices', ['section-1', 'section-2']],
+])('a removed %s that a step brought back is not put there once more, nor is that a step', async (what, name, left) => {
+  const before = inOrder(start, ['section-1', 'table-0', 'section-2'])
+  const { keys, titles, shown, put, steps, onRemoved } = renderSheet(before)
+  steps.undo.mockImplementation(() => put(before))
+  await grip(name).click()
+  await page.getByRole('menuitem', { name: `Remove ${what}` }).click()
+  await expect.poll(keys).toEqual(left)
+  grip('Warranty').element().focus()
+  await userEvent.keyboard('{Control>}z{/Control}')
+  await expect.element(part(name)).toBeVisible()
+  onRemoved.mock.lastCall?.[0].undo?.()
+  // What is written next is drawn after it.
+  await part('Warranty').getByRole('textbox', { name: 'Title' }).click()
+  await userEvent.keyboard('{End}!')
+  await expect.poll(titles).toEqual(['Offer', 'Warranty!'])
+  expect(keys()).toEqual(['section-1', 'table-0', 'section-2'])
+  expect(shown.mock.calls.at(-2)?.[0]).toBe(before)
 })
 
 const option = (name: RegExp) => page.getByRole('option', { name })

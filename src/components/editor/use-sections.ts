@@ -44,10 +44,14 @@ export function useSections(onChange: WriteSheet, onRemoved: (toast: Toast) => v
         { type: 'removed', part: section.key },
       )
       const undo = () =>
-        onChange((document) => inOrder({ ...document, sections: [...document.sections, section] }, before), {
-          type: 'added',
-          part: section.key,
-        })
+        onChange(
+          // The steps may have brought it back.
+          (document) =>
+            document.sections.some(({ key }) => key === section.key)
+              ? document
+              : inOrder({ ...document, sections: [...document.sections, section] }, before),
+          { type: 'added', part: section.key },
+        )
       onRemoved({ text: section.title ? t`“${section.title}” removed` : t`Section removed`, undo })
     },
     [onChange, onRemoved],

@@ -45,10 +45,14 @@ export function useTables(onChange: WriteSheet, onRemoved: (toast: Toast) => voi
         { type: 'table-removed', part: table.key },
       )
       const undo = () =>
-        onChange((document) => inOrder({ ...document, pricetables: [...document.pricetables, table] }, before), {
-          type: 'table-added',
-          part: table.key,
-        })
+        onChange(
+          // The steps may have brought it back.
+          (document) =>
+            document.pricetables.some(({ key }) => key === table.key)
+              ? document
+              : inOrder({ ...document, pricetables: [...document.pricetables, table] }, before),
+          { type: 'table-added', part: table.key },
+        )
       onRemoved({ text: table.title ? t`“${table.title}” removed` : t`Price table removed`, undo })
     },
     [onChange, onRemoved],

@@ -7,6 +7,8 @@ import { VisuallyHidden } from '#src/components/ui/visually-hidden.tsx'
 import css from './first-steps.module.css'
 
 type Props = {
+  /** What the account is called is an admin's to say. */
+  mayConfigure: boolean
   /** Undefined until it is known. */
   hasDetails: boolean | undefined
   hasContacts: boolean | undefined
@@ -14,7 +16,7 @@ type Props = {
 }
 
 /** The way to the first proposal that was sent, in the order that makes each step easy. */
-export function FirstSteps({ hasDetails, hasContacts, hasProposal }: Props) {
+export function FirstSteps({ mayConfigure, hasDetails, hasContacts, hasProposal }: Props) {
   const { t } = useLingui()
   return (
     <section aria-labelledby="first-steps" className={css.root}>
@@ -22,9 +24,11 @@ export function FirstSteps({ hasDetails, hasContacts, hasProposal }: Props) {
         <Trans>First steps</Trans>
       </h2>
       <ol className={css.steps}>
-        <Step to="/settings/account" title={t`Add your company details`} done={hasDetails}>
-          <Trans>Company name, currency and number format.</Trans>
-        </Step>
+        {mayConfigure && (
+          <Step to="/settings/account" title={t`Add your company details`} done={hasDetails}>
+            <Trans>Company name, currency and number format.</Trans>
+          </Step>
+        )}
         <Step to="/contacts/new" title={t`Add your first contact`} done={hasContacts}>
           <Trans>A customer, and the person who decides.</Trans>
         </Step>

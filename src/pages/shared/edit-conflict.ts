@@ -47,6 +47,12 @@ export function useEditConflict<Seen extends object, Fields extends object>({
     setConflict({ mine, theirs, latest, conflicts, taken, takes: {} })
     return pick(fields, taken)
   }
+  /** Stands on what the form itself just saved from now on. */
+  const follow = async (saved: Fields) => {
+    const { etag } = await fetchLatest()
+    setBase({ fields: saved, etag })
+    setConflict(undefined)
+  }
   /** Returns the chosen value, for the form. */
   const choose = (key: string, whose: Whose): Partial<Fields> => {
     if (!conflict) return {}
@@ -65,7 +71,7 @@ export function useEditConflict<Seen extends object, Fields extends object>({
         takes: conflict.takes[key] ?? 'mine',
       })),
     }
-  return { base, meet, choose, choices }
+  return { base, meet, follow, choose, choices }
 }
 
 const pick = <Fields extends object>(fields: Fields, keys: readonly string[]) =>

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro'
+import { useRef } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { changesOf } from '#src/components/form/changes.ts'
 import type { ConflictChoices, Whose } from '#src/components/form/conflict.tsx'
@@ -38,25 +39,37 @@ export function useEditForm<Seen extends object, Fields extends FieldValues, Out
   onSaved,
   ...versions
 }: Options<Seen, Fields, Output>): EditFormView<Fields, Output> {
-  const { base, choices, meet, choose } = useEditConflict<Seen, Fields>(versions)
+  const { base, choices, meet, follow, choose } = useEditConflict<Seen, Fields>(versions)
+  const saved = useRef<Fields>(undefined)
   const view = useSubmittedForm<Fields, Output, boolean>({
     fields: base.fields,
     ...(resolver && { resolver }),
     save: async (output, values) => {
       const changes = changesOf(base.fields, values)
-      const hasChanged = Object.keys(changes).length > 0
+      const hasChanged = !isNothing(changes)
+      const sending = structuredClone(values)
       if (hasChanged) await save({ change: pick(output, changes), output, etag: base.etag })
+      saved.current = sending
       return hasChanged
     },
     recover: async (error, form) => {
       if (!(error instanceof ApiError && error.status === 412)) throw error
       put(form, await meet(form.getValues()))
     },
-    onSaved,
+    onSaved: async (hasChanged) => {
+      // What was typed meanwhile is asked about on leaving; whoever stays saves it on top of what was just saved. Where that
+      // cannot be read, the next save says what it meets.
+      if (saved.current && !isSaved()) await follow(saved.current).catch(() => undefined)
+      await onSaved(hasChanged)
+    },
   })
+  /** What was typed while it was saved is not. */
+  const isSaved = () => view.isSaved() && isNothing(changesOf(saved.current ?? {}, view.form.getValues()))
   const take = (key: string, whose: Whose) => put(view.form, choose(key, whose))
-  return { ...view, conflict: choices && { ...choices, onTake: take } }
+  return { ...view, isSaved, conflict: choices && { ...choices, onTake: take } }
 }
+
+const isNothing = (changes: object) => Object.keys(changes).length === 0
 
 function put<Fields extends FieldValues, Output>(
   { setValue }: UseFormReturn<Fields, unknown, Output>,

@@ -33,7 +33,7 @@ export function useSubmittedForm<Fields extends FieldValues, Output = Fields, Sa
 }: SubmittedFormOptions<Fields, Output, Saved>): FormView<Fields, Output> {
   const form = useForm<Fields, unknown, Output>({
     defaultValues: fields as DefaultValues<Fields>,
-    ...(follows && { values: fields, resetOptions: { keepDirtyValues: true } }),
+    ...(follows && { values: fields, resetOptions: { keepDirtyValues: true, keepDirty: true } }),
     ...(resolver && { resolver }),
     shouldFocusError: false,
   })

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { openScreen } from '#src/testing/open-screen.tsx'
 import { proposalItem } from '#src/testing/records.ts'
-import { refusal, stubService } from '#src/testing/service.ts'
-import { summary } from '#wire/account.ts'
+import { helloOf, refusal, stubService } from '#src/testing/service.ts'
+import { hello, summary } from '#wire/account.ts'
 import { listActivity, type Activity } from '#wire/activity.ts'
 import { listOrganisations } from '#wire/contacts.ts'
 import { listenToChanges } from '#wire/events.ts'
@@ -180,6 +180,17 @@ test('each kind leads to the list of it', async () => {
     .toHaveAttribute('href', '/proposals?need=silent&whose=me')
 })
 
+test.each([
+  ['who writes proposals is offered a new one', 'seller', 1],
+  ['who only reads is not', 'reader', 0],
+] as const)('%s', async (_rule, role, count) => {
+  service.current.on(hello, () => helloOf({ role }))
+  answer(three)
+  open()
+  await expect.element(lines.nth(2)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: 'New proposal' })).toHaveLength(count)
+})
+
 test('until something was sent there are four first steps, each ticked by what the account has', async () => {
   answer([], { sent: 0 })
   service.current.on(listOrganisations, () => [])
@@ -187,6 +198,18 @@ test('until something was sent there are four first steps, each ticked by what t
   const steps = page.getByRole('region', { name: 'First steps' }).getByRole('listitem')
   await expect.element(steps).toHaveLength(4)
   await expect.element(steps.nth(1)).not.toMatchTextContent('Done')
+})
+
+test.each([
+  ['a seller configures nothing', 'seller', 3],
+  ['who only reads has none to take', 'reader', 0],
+] as const)('of the first steps everybody is led to those they may take: %s', async (_rule, role, count) => {
+  service.current.on(hello, () => helloOf({ role }))
+  answer([], { sent: 0 })
+  service.current.on(listOrganisations, () => [])
+  open()
+  await expect.element(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.element(page.getByRole('region', { name: 'First steps' }).getByRole('listitem')).toHaveLength(count)
 })
 
 describe('where there is room', () => {

@@ -16,10 +16,12 @@ import { Icon } from '#src/components/ui/icon.tsx'
 import { PageHead } from '#src/components/ui/page-head.tsx'
 import { formatDate } from '#src/locales/formats.ts'
 import type { WhoseWork } from '#wire/proposal-list.ts'
+import { proposalWriter } from '#wire/proposals.ts'
 import { TodayActivity } from './activity.tsx'
 import { TodayBeginning } from './beginning.tsx'
 import { TodayNeeds } from './needs.tsx'
 import { lastWhose } from '#src/pages/shared/last-whose.ts'
+import { useMay } from '#src/pages/shared/may.ts'
 import { useRoomy } from './use-roomy.ts'
 import { useTodayAddress, whoseIn } from './whose.ts'
 import head from '#src/components/list/head.module.css'
@@ -87,6 +89,7 @@ type HeadProps = { whose: WhoseWork; to: (whose: WhoseWork) => string; now: Date
 
 function Head({ whose, to, now }: HeadProps) {
   const { t } = useLingui()
+  const mayCreate = useMay(proposalWriter)
   return (
     <>
       <title>{`${t`Today`} · Proffer`}</title>
@@ -94,11 +97,13 @@ function Head({ whose, to, now }: HeadProps) {
         <div className={css.head}>
           <PageHead title={t`Today`} part={formatDate(now, { weekday: 'long', day: 'numeric', month: 'long' })}>
             <WhoseSwitch current={whose} to={to} onChoose={lastWhose.set} />
-            <ButtonLink className={head.new} variant="primary" to="/proposals/new" icon={<Icon of={IconPlus} />}>
-              <span>
-                <Trans>New proposal</Trans>
-              </span>
-            </ButtonLink>
+            {mayCreate && (
+              <ButtonLink className={head.new} variant="primary" to="/proposals/new" icon={<Icon of={IconPlus} />}>
+                <span>
+                  <Trans>New proposal</Trans>
+                </span>
+              </ButtonLink>
+            )}
           </PageHead>
         </div>
       </div>

@@ -32,7 +32,7 @@ export function useImportFile({ kind, custom, owner }: ImportOptions) {
   const [fault, setFault] = useState<string>()
   const fields = useMemo(() => importFields(kind, custom), [kind, custom])
   const compared = useCompared(kind, custom, setFault)
-  const { work, looked, keep } = useImportWork(`${owner}/import/${kind}`, (kept) => {
+  const { work, looked, keep, end } = useImportWork(`${owner}/import/${kind}`, (kept) => {
     if (kept.step === 'rows') void compared.compare(rowsOf(kept), kept.columns)
   })
 
@@ -80,7 +80,8 @@ export function useImportFile({ kind, custom, owner }: ImportOptions) {
       say({ step: 'rows' })
       if (work) void compared.compare(rowsOf(work), work.columns)
     },
-    setHead: (head: boolean) => work && say({ head, columns: guessed(work.table.rows, head, kind, fields) }),
+    setHead: (head: boolean) =>
+      work && say({ ...belowHead(work, head), columns: guessed(work.table.rows, head, kind, fields) }),
     setColumn: (at: number, key: string | null) => work && say({ columns: moved(work.columns, at, key) }),
     setCreates: (creates: boolean) => say({ creates }),
     mend: (row: number, field: string, value: string) => {
@@ -95,6 +96,8 @@ export function useImportFile({ kind, custom, owner }: ImportOptions) {
       say({ step: 'columns' })
       compared.forget()
     },
+    /** It is imported: its report still needs it, and the next visit begins anew. */
+    end,
     startAgain: () => {
       compared.forget()
       keep(undefined)
@@ -117,6 +120,15 @@ const guessed = (
 
 /** What is below the head, if there is one. */
 const bodyOf = <Item>({ head }: Pick<ImportWork, 'head'>, all: readonly Item[]) => (head ? all.slice(1) : [...all])
+
+/** What was said about rows stays with them: below another head they are counted anew. */
+function belowHead({ head: before, mended, chosen }: ImportWork, head: boolean) {
+  const by = Number(before ?? false) - Number(head)
+  return { head, mended: moveRows(mended, by), chosen: moveRows(chosen, by) }
+}
+
+const moveRows = <Said>(all: readonly (readonly [number, Said])[], by: number) =>
+  all.map(([at, said]) => [at + by, said] as const).filter(([at]) => at >= 0)
 
 const headersOf = ({ head, table: { rows } }: ImportWork) =>
   head ? (rows[0] ?? []) : Array.from({ length: Math.max(...rows.map((cells) => cells.length)) }, () => '')

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { doneImports } from '#src/storage/done-imports.ts'
 import { keepNothing } from '#src/testing/keep-nothing.ts'
@@ -16,6 +16,21 @@ const service = stubService()
 const path = '/contacts/import'
 const column = (name: string | RegExp) => page.getByRole('combobox', { name })
 const next = page.getByRole('button', { name: 'Review rows' })
+const takeAs = async (header: string | RegExp, field: string) => {
+  await column(header).click()
+  await page.getByRole('option', { name: field, exact: true }).click()
+}
+const mendEmail = async (row: number, email: string) => {
+  const field = page.getByRole('textbox', { name: `Email, row ${row}` })
+  await field.fill(email)
+  await userEvent.keyboard('{Tab}')
+  await expect.element(field).not.toBeInTheDocument()
+}
+/** Says so of the file after its rows were reviewed. */
+const beginWith = async (firstRow: string) => {
+  await page.getByRole('button', { name: 'Back to columns' }).click()
+  await page.getByRole('radio', { name: firstRow }).click()
+}
 
 /** The screen in a browser that keeps nothing yet; the account has De Korenaar in Utrecht. */
 async function openImport(kind: 'organisations' | 'people' = 'organisations') {
@@ -121,6 +136,10 @@ const refused = (status: number, detail: string, errors?: Record<string, string[
 })
 const nameIn = (act: SentContactAct) => (act.act === 'create' ? act.contact.name : undefined)
 const actsOf = (sent: ReturnType<typeof onBatches>) => sent.map(({ body }) => body.acts)
+const emailsIn = (sent: ReturnType<typeof onBatches>) =>
+  actsOf(sent)
+    .flat()
+    .map((act) => act.act === 'create' && [act.contact.name, act.contact.email])
 const keysOf = (sent: ReturnType<typeof onBatches>) => new Set(sent.map(({ headers }) => headers['idempotency-key']))
 
 test('125 rows are written in three requests, each with a key of its own, and taken back in three', async () => {
@@ -194,6 +213,72 @@ test('stopping ends it before the next batch; what was written by then is kept, 
   unmount()
   openScreen(screen, { path })
   await expect.element(page.getByRole('button', { name: 'Undo import of 50 contacts' })).toBeVisible()
+})
+
+test('what was put right and chosen stays with its row when the first row turns out to be a contact', async () => {
+  await openImport()
+  const lines = ['Name;Email', 'Molen;info@molen.example', 'Smid;not an address', 'Bakkerij Korenaar BV;']
+  await choose('in.csv', lines.join('\n'))
+  await next.click()
+  await mendEmail(3, 'smid@smid.example')
+  await page.getByRole('button', { name: 'Duplicates 1' }).click()
+  await page.getByRole('checkbox', { name: 'Add anyway' }).click()
+  await beginWith('The first row is a contact')
+  await takeAs('Column 1', 'Name')
+  await takeAs('Column 2', 'Email')
+  await next.click()
+  await mendEmail(1, 'name@name.example')
+  const sent = onBatches()
+  await page.getByRole('button', { name: 'Add 4 contacts' }).click()
+  expect(await counts()).toEqual(['4', '0', '0', '0', '0'])
+  expect(emailsIn(sent)).toEqual([
+    ['Name', 'name@name.example'],
+    ['Molen', 'info@molen.example'],
+    ['Smid', 'smid@smid.example'],
+    ['Bakkerij Korenaar BV', undefined],
+  ])
+})
+
+test('what was put right stays with its row, or goes with it, when the first row turns out to name the columns', async () => {
+  await openImport()
+  await choose('in.csv', 'Molen;nowhere\nSmid;not an address\nHof;hof@hof.example')
+  await page.getByRole('radio', { name: 'The first row is a contact' }).click()
+  await takeAs('Column 1', 'Name')
+  await takeAs('Column 2', 'Email')
+  await next.click()
+  await mendEmail(1, 'info@molen.example')
+  await mendEmail(2, 'smid@smid.example')
+  await beginWith('The first row names the columns')
+  await takeAs(/^Molen/, 'Name')
+  await takeAs(/^nowhere/, 'Email')
+  await next.click()
+  const sent = onBatches()
+  await page.getByRole('button', { name: 'Add 2 contacts' }).click()
+  expect(await counts()).toEqual(['2', '0', '0', '0', '0'])
+  expect(emailsIn(sent)).toEqual([
+    ['Smid', 'smid@smid.example'],
+    ['Hof', 'hof@hof.example'],
+  ])
+})
+
+test('a finished import is over when the screen is opened anew, and can be taken back', async () => {
+  const { unmount } = await openImport()
+  await choose('in.csv', 'Name;City\nBakkerij Korenaar BV;Houten\nOne;Zeist')
+  await next.click()
+  await page.getByRole('radio', { name: 'Add' }).click()
+  onBatches((act) => (nameIn(act) === 'One' ? refused(400, 'No bakers any more') : undefined))
+  await page.getByRole('button', { name: 'Add 2 contacts' }).click()
+  expect(await counts()).toEqual(['1', '0', '0', '0', '1'])
+  // The report has its file still.
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  onTestFinished(() => saved.mockRestore())
+  await page.getByRole('button', { name: 'Download 1 remaining row' }).click()
+  await expect.poll(() => saved).toHaveBeenCalledOnce()
+  unmount()
+  openScreen(screen, { path })
+  await expect.element(page.getByRole('button', { name: 'Undo import of 1 contact' })).toBeVisible()
+  await expect.element(page.getByLabelText('CSV file')).toBeInTheDocument()
+  await expect.element(page.getByRole('heading', { name: 'Review rows' })).not.toBeInTheDocument()
 })
 
 test('on a computer that others use an import is taken back from its report, and nothing of it is kept', async () => {

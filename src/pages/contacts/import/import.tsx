@@ -77,7 +77,7 @@ type ImportProps = { kind: ContactListName; custom: readonly ContactField[]; own
 function Import({ kind, custom, owner }: ImportProps) {
   const { t } = useLingui()
   const file = useImportFile({ kind, custom, owner })
-  const running = useImportRun(kind, owner)
+  const running = useImportRun(kind, owner, file.end)
   const isRunning = running.progress.doing !== 'nothing'
   return (
     <>

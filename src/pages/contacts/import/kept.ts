@@ -55,6 +55,11 @@ export function useImportWork(key: string, onFound: (work: ImportWork) => void) 
     // Where nothing can be kept the import goes on all the same, as long as the page is open.
     void (next ? store.set(next) : store.remove()).then(isKept, () => undefined)
   }
+  /** Nothing of it comes back; what is open goes on with it. */
+  const end = () => {
+    unkept.current = undefined
+    void store.remove().catch(() => undefined)
+  }
   useEffect(() => {
     // The page does not live to hear the disk answer.
     const leave = () => {
@@ -67,5 +72,5 @@ export function useImportWork(key: string, onFound: (work: ImportWork) => void) 
     window.addEventListener('pagehide', leave)
     return () => window.removeEventListener('pagehide', leave)
   }, [store])
-  return { work, looked, keep }
+  return { work, looked, keep, end }
 }

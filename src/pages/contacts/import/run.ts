@@ -29,8 +29,11 @@ type Done = {
   undone: boolean
 }
 
-/** Writes rows a portion at a time, so that a service that counts requests can ask for its pauses, and takes them back. */
-export function useImportRun(kind: ContactListName, owner: string) {
+/**
+ * Writes rows a portion at a time, so that a service that counts requests can ask for its pauses, and takes them back.
+ * `onEnd` is called once there is a report.
+ */
+export function useImportRun(kind: ContactListName, owner: string, onEnd: () => void) {
   const { t } = useLingui()
   const client = useQueryClient()
   const [progress, setProgress] = useState<ImportProgress>({ doing: 'nothing', done: 0, of: 0 })
@@ -64,6 +67,7 @@ export function useImportRun(kind: ContactListName, owner: string) {
     }
     await past.keep({ id, kind, name: file.name, written })
     setDone({ id, written, reasons, given: rows.length, file, undone: false })
+    onEnd()
     await settle()
   }
   const undo = async (what: Done) => {

@@ -6,6 +6,7 @@ import type { ListItem } from '#wire/proposal-list.ts'
 import { useBulk } from '#src/pages/proposals/shared/bulk.tsx'
 import type { useListSurroundings, useProposals } from './queries.ts'
 import { useRowMenu } from '#src/pages/proposals/shared/row-menu.tsx'
+import { useRowActs } from './row-acts.ts'
 import { useProposalSelection } from './selection.ts'
 import { sayFailed } from '#src/pages/shared/say-failed.ts'
 
@@ -28,7 +29,12 @@ export function useListActions({ address, list, surroundings, rows }: ListAction
   const shown = list.data?.items ?? none
   const selection = useProposalSelection(address, shown)
   const bulk = useBulk({ withActs, onBegin: selection.clear, onLeft: selection.set })
-  const { menuOf, window } = useRowMenu({ bulk, directories: surroundings.directories, canCopy: surroundings.hasApp })
+  const one = useRowActs({ address, selection, withActs })
+  const { menuOf, window } = useRowMenu({
+    bulk: one,
+    directories: surroundings.directories,
+    canCopy: surroundings.hasApp,
+  })
   const peek = usePeek()
 
   // The rows stay drawn while what is done with them is made anew with every drawing of the page.
@@ -63,6 +69,7 @@ export function useListActions({ address, list, surroundings, rows }: ListAction
           <SelectionBar {...{ address, selection, bulk, surroundings, total, isMore, shown }} />
         )}
         {bulk.dialog}
+        {one.dialog}
         {window}
       </>
     ),

@@ -36,8 +36,8 @@ type Props = {
 export function SelectionBar({ address, surroundings, selection, bulk, total, isMore, shown }: Props) {
   const { items, all, except, clear, set } = selection
   const { counted, currency, directories } = surroundings
-  const chosen = useChosen({ address, surroundings, selection, bulk })
   const ticked = all ? undefined : asShown(items, shown)
+  const chosen = useChosen({ address, surroundings, selection, bulk, ticked })
   const choices = useBulkChoices(surroundings.owners, ticked)
   const mayChange = useMay(updateProposal)
   const count = all ? (total ?? items.size) - except.size : items.size
@@ -98,7 +98,8 @@ function useChosen({
   surroundings: { hasApp },
   selection: { items, all, except, clear },
   bulk,
-}: Pick<Props, 'address' | 'surroundings' | 'selection' | 'bulk'>) {
+  ticked,
+}: Pick<Props, 'address' | 'surroundings' | 'selection' | 'bulk'> & { ticked: readonly ListItem[] | undefined }) {
   return async (change: Change, act: (items: readonly ListItem[]) => void) => {
     if (hasApp && (all || ((items.size > 1 || isAlwaysIts(change)) && items.size <= maxEntries))) {
       const { changeProposals } = await openMatches()
@@ -106,7 +107,7 @@ function useChosen({
       const asking = { onQuestion: bulk.ask, isTicked: !all, onBegin: clear }
       return changeProposals({ filter: address, ...which }, change, asking)
     }
-    if (!all) return act([...items.values()])
+    if (ticked) return act(ticked)
     return oneByOne(({ readMatches }) => readMatches({ filter: address, except }, act))
   }
 }

@@ -1,13 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { proposalQueries } from '#src/api/proposals.ts'
 import { openScreen } from '#src/testing/open-screen.tsx'
 import { proposalDetails, proposalItem } from '#src/testing/records.ts'
 import { helloOf, refusal, stubService, tagged } from '#src/testing/service.ts'
 import { getAccount, hello, listUsers, summary } from '#wire/account.ts'
 import { beginBulkChange, countBulkChange, type BulkChange } from '#wire/bulk-changes.ts'
 import { listAppProposals } from '#wire/proposal-list.ts'
+import { listenToChanges } from '#wire/events.ts'
+import { getProposalAgreement } from '#wire/proposal-agree.ts'
 import { getProposal } from '#wire/proposal-details.ts'
 import { getProposalRecord } from '#wire/proposal-record.ts'
+import { cancelSending, getScheduledSending } from '#wire/scheduled-sending.ts'
 import { deleteProposal, updateProposal } from '#wire/proposal-changes.ts'
 import { listProposalDirectories } from '#wire/proposal-directories.ts'
 import { listProposals } from '#wire/proposals.ts'
@@ -57,7 +61,10 @@ async function openList({ at = '/proposals', interfaces = ['v1', 'v2', 'app'], r
   service.current.on(listUsers, () => [user(1, 'Eva'), user(2, 'Jan')])
   service.current.on(summary, () => ({
     statuses: { edit: none, open: { count: 6, sums: [] }, won: none, lost: none, closed: none },
-    directories: [],
+    directories: [
+      { id: 8, name: 'Now', count: 6 },
+      { id: 9, name: 'Later', count: 0 },
+    ],
     count: 6,
   }))
   const opened = openScreen(screen, { path: '/proposals', at })
@@ -422,4 +429,117 @@ test('all that match are left to the service, but for those that were ticked off
   await expect.poll(() => begun.map(({ body }) => body)).toEqual([{ change: toWon, count: 98_415 }])
   expect(begun[0]?.headers['idempotency-key']).toBeTruthy()
   await expect.element(selection).not.toBeInTheDocument()
+})
+
+/** Does what the menu of one row offers. */
+async function doInMenu(id: number, name: string, role = 'menuitemradio') {
+  await links.filter({ hasText: `Proposal ${id}` }).hover()
+  await table.getByRole('button', { name: `Actions for Proposal ${id}`, exact: true }).click()
+  await page.getByRole(role, { name }).click()
+}
+
+describe('what is done from the menu of one row', () => {
+  test('leaves the ticks of all others', async () => {
+    await openList()
+    service.current.on(updateProposal, () => ({ status: 'ok' }))
+    await ticks.nth(0).click()
+    await ticks.nth(1).click()
+    await doInMenu(4, 'Lost')
+    await expect.element(page.getByText('“Proposal 4” moved to Lost')).toBeVisible()
+    await expect.element(selection).toMatchTextContent('2 selected')
+    await expect.element(ticks.nth(0)).toBeChecked()
+    await expect.element(ticks.nth(1)).toBeChecked()
+    await expect.element(ticks.nth(3)).not.toBeChecked()
+  })
+
+  test('leaves all ticks where it fails, that of its own row too', async () => {
+    await openList()
+    service.current.on(updateProposal, () => refusal(409, 'Somebody was quicker'))
+    await ticks.nth(0).click()
+    await ticks.nth(1).click()
+    for (const id of [2, 4]) {
+      await doInMenu(id, 'Lost')
+      const failed = page.getByRole('alert').filter({ hasText: 'Somebody was quicker' })
+      await expect.element(failed).toBeVisible()
+      await expect.element(selection).toMatchTextContent('2 selected')
+      await expect.element(ticks.nth(0)).toBeChecked()
+      await expect.element(ticks.nth(1)).toBeChecked()
+      await failed.getByRole('button', { name: 'Dismiss' }).click()
+      await expect.element(failed).not.toBeInTheDocument()
+    }
+  })
+
+  test.each([
+    { at: '/proposals', name: 'Lost' },
+    { at: '/proposals?query=proposal&need=silent', name: 'Lost' },
+    { at: '/proposals?directory_id=8', name: 'Later' },
+    { at: '/proposals?query=proposal', name: 'Move to trash', role: 'menuitem' },
+  ])('counts a ticked row no more that leaves $at by $name', async ({ at, name, role }) => {
+    await openList({ at })
+    service.current.on(updateProposal, () => ({ status: 'ok' }))
+    service.current.on(deleteProposal, () => 'It is in the trash')
+    await ticks.nth(0).click()
+    await ticks.nth(2).click()
+    const left = [2, 3, 4].map((id) => proposalItem(id))
+    service.current.on(listAppProposals, () => left)
+    await doInMenu(1, name, role)
+    await expect.element(links).toHaveLength(3)
+    await expect.element(selection).toMatchTextContent('1 selected')
+    await expect.element(ticks.nth(1)).toBeChecked()
+  })
+
+  test('leaves the tick of a row that stays, which is then changed as it is now', async () => {
+    await openList({ at: '/proposals?query=proposal' })
+    const sent = service.current.on(updateProposal, () => ({ status: 'ok' }))
+    await ticks.nth(0).click()
+    service.current.on(listAppProposals, () => [proposalItem(1, { status: 'won' }), proposalItem(2)])
+    await doInMenu(1, 'Won')
+    await expect.element(links).toHaveLength(2)
+    await expect.element(selection).toMatchTextContent('1 selected')
+    await selection.getByRole('button', { name: 'Status' }).click()
+    await page.getByRole('menuitem', { name: 'Open' }).click()
+    await expect.element(page.getByRole('dialog', { name: 'Undo the won status?' })).toBeVisible()
+    expect(sent.map(({ body }) => body)).toEqual([{ status: 'won' }])
+  })
+
+  test('asks where something could be lost', async () => {
+    await openList({ interfaces: ['v1', 'v2'] })
+    const trashed = service.current.on(deleteProposal, () => 'It is in the trash')
+    await ticks.nth(0).click()
+    await doInMenu(4, 'Move to trash', 'menuitem')
+    const question = page.getByRole('dialog', { name: 'Move “Proposal 4” to the trash?' })
+    await question.getByRole('button', { name: /^Move / }).click()
+    await expect.poll(() => trashed.map(({ params }) => params['id'])).toEqual(['4'])
+    await expect.element(selection).toMatchTextContent('1 selected')
+  })
+})
+
+test('in the window over the list Space presses the button that has the focus, and closes it from elsewhere', async () => {
+  const { client } = await openList()
+  client.setQueryData(proposalQueries.detail(1).queryKey, { ...proposalDetails(1), etag: '"1"' })
+  for (const operation of [getProposalRecord, getProposalAgreement])
+    service.current.on(operation, () => refusal(409, 'Only the sending is looked at'))
+  const silence = () => new Response(new ReadableStream(), { headers: { 'content-type': 'text/event-stream' } })
+  service.current.on(listenToChanges, silence)
+  const request = {
+    send_method: 'service' as const,
+    send_message: null,
+    send_message_id: null,
+    password_reset: false,
+    contact_people: null,
+  }
+  const sending = { proposal_id: 1, date: '2026-11-24T07:00:00.000000Z', at: '2026-11-24T08:00', version_number: 1 }
+  service.current.on(getScheduledSending, () => ({ scheduled: { ...sending, person: 'Eva', request }, unsent: null }))
+  const cancelled = service.current.on(cancelSending, () => ({ status: 'ok' }))
+  await keyboard('j ')
+  const peek = page.getByRole('dialog', { name: 'Proposal 1' })
+  const cancel = peek.getByRole('button', { name: 'Cancel scheduled sending' })
+  await expect.element(cancel).toBeVisible()
+  cancel.element().focus()
+  await keyboard(' ')
+  await expect.poll(() => cancelled.map(({ params }) => params['id'])).toEqual(['1'])
+  await expect.element(peek).toBeVisible()
+  peek.getByRole('link', { name: 'Open' }).element().focus()
+  await keyboard(' ')
+  await expect.element(peek).not.toBeInTheDocument()
 })

@@ -47,7 +47,7 @@ function PeekBeside({ id, ...props }: Props & { id: number }) {
   )
 }
 
-/** Space and Escape close it, the arrows go on to the next. */
+/** Escape closes it, and Space but on a button; the arrows go on to the next. */
 function PeekWindow({ id, items, onShow, onClose }: Omit<Props, 'rows'>) {
   const { t } = useLingui()
   const [shown, setShown] = useState(id)
@@ -106,13 +106,15 @@ function Known({ proposal }: { proposal: Proposal }) {
 
 const steps: Record<string, 1 | -1> = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }
 
+const isOnButton = ({ target }: KeyboardEvent) => target instanceof Element && target.closest('button') !== null
+
 type Steps = Pick<Props, 'items' | 'onShow' | 'onClose'>
 
 function usePeekKeys(id: number | undefined, { items, onShow, onClose }: Steps) {
   useEffect(() => {
     if (id === undefined) return undefined
     const pressed = (event: KeyboardEvent) => {
-      if (event.repeat && event.key === ' ') return
+      if (event.key === ' ' && (event.repeat || isOnButton(event))) return
       if (event.ctrlKey || event.metaKey || event.altKey) return
       const step = steps[event.key]
       if (step === undefined && event.key !== ' ') return

@@ -66,11 +66,23 @@ export function useProposalSelection(address: ListAddress, shown: readonly ListI
     return undefined
   }, [of, none, set, setOut, shown])
 
+  /** Takes one out that is to leave the list; gives what takes it in again, should it stay. */
+  const drop = useCallback(
+    (item: ListItem) => {
+      if (kept?.of !== of || kept.all || !kept.items.has(item.id)) return () => undefined
+      set([...kept.items.values()].filter(({ id }) => id !== item.id))
+      return () => {
+        if (kept?.of === of && !kept.all) set([...kept.items.values(), item])
+      }
+    },
+    [of, set],
+  )
+
   const { items, all, except } = selection
   // What no page has shown is selected too, so every row of every page reads as selected.
   const ids = useMemo(
     () => new Set(all ? shown.flatMap(({ id }) => (except.has(id) ? [] : [id])) : items.keys()),
     [all, items, except, shown],
   )
-  return { items, ids, all, except, tick, tickShown, set, clear: useCallback(() => set([]), [set]) }
+  return { items, ids, all, except, tick, tickShown, set, drop, clear: useCallback(() => set([]), [set]) }
 }

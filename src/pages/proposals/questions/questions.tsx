@@ -25,9 +25,15 @@ export function Component() {
   const mayAnswer = useMay(updateComment)
   if (query.data === null) return <Navigate replace to="/proposals" />
   const settle = ({ id, proposal }: OpenQuestion, unanswered: boolean) =>
-    mutateAsync({ id, proposal: proposal.id, unanswered }).catch(sayFailed)
+    mutateAsync({ id, proposal: proposal.id, unanswered }).then(
+      () => true,
+      async (error: unknown) => {
+        await sayFailed(error)
+        return false
+      },
+    )
   const putAside = async (question: OpenQuestion) => {
-    await settle(question, false)
+    if (!(await settle(question, false))) return
     await showToast({ text: t`Marked as needing no answer`, undo: () => void settle(question, true) })
   }
   return (

@@ -88,7 +88,7 @@ export const ProposalRecord = memo(({ id, tab: wanted }: { id: number; tab: stri
         </div>
         {isTimeline ? <ProposalRecordSide proposal={proposal} /> : <ProposalRecordFacts proposal={proposal} />}
       </div>
-      {/* A router knows one guard at a time: without words there is nothing to guard. */}
+      {/* Fetched with the first words: without any there is nothing to guard. */}
       {unsentIn(here.written).length > 0 && <ProposalWritingGuard proposal={proposal.id} written={here.written} />}
     </>
   )

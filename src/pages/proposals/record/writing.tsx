@@ -54,7 +54,13 @@ export function useWriting(
     />
   )
   const setUnanswered = (question: number, unanswered: boolean) =>
-    settle.mutateAsync({ proposal: id, id: question, unanswered }).then(() => true, sayFailed)
+    settle.mutateAsync({ proposal: id, id: question, unanswered }).then(
+      () => true,
+      async (error: unknown) => {
+        await sayFailed(error)
+        return false
+      },
+    )
   const putAside = async (question: number) => {
     if (!(await setUnanswered(question, false))) return
     setChosen(undefined)

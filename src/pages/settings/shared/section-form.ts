@@ -12,14 +12,21 @@ type Options<Fields extends FieldValues, Output> = {
 
 /** A form that stays where it is once it is saved. */
 export function useSectionForm<Fields extends FieldValues, Output = Fields>({
+  save,
   saved,
   ...options
 }: Options<Fields, Output>) {
-  const { isSaved: _isSaved, ...view } = useSubmittedForm<Fields, Output>({
+  const { isSaved: _isSaved, ...view } = useSubmittedForm<Fields, Output, Fields>({
     ...options,
     follows: true,
-    onSaved: () => {
-      view.form.reset(view.form.getValues())
+    save: async (output, values) => {
+      const sent = structuredClone(values)
+      await save(output)
+      return sent
+    },
+    onSaved: (sent) => {
+      // What was typed while it was saved stays, and is not saved yet. What follows would keep as dirty what was sent.
+      view.form.reset(sent, { keepValues: true, keepFieldsRef: true, keepDirty: false, keepDirtyValues: false })
       return showToast({ text: saved })
     },
   })
