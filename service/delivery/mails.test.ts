@@ -1,7 +1,8 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { MailAnswer } from '#service/mail-ports.ts'
 import { aPersonOf, aProposal, detailsOf } from '#service/testing/builders.ts'
 import { atEveryStatement, dyingAt } from '#service/testing/dying.ts'
+import { firm } from '#service/testing/firm.ts'
 import { mailTest } from '#service/testing/mails.ts'
 import { sender } from '#service/testing/test-service.ts'
 import { deliverMails } from './mails.ts'
@@ -173,6 +174,84 @@ test.each([
   expect(await mails()).toMatchObject([kept])
   tick(1_000_000_000)
   expect(await deliver()).toBe(0)
+})
+
+describe('what waits for a retry goes no more to an address that was changed', () => {
+  type Setup = Awaited<ReturnType<typeof mailTest>>
+  const email = 'ann@smit.test'
+  const changes: [string, (setup: Setup) => Promise<{ status: number }>][] = [
+    ['a contact', ({ send, person }) => send('PATCH', `/contacts/${person.id}`, { email })],
+    [
+      'a person',
+      ({ send, organisation: { id }, person }) => send('PUT', `/contacts/${id}/people/${person.id}`, { email }),
+    ],
+    [
+      'a person by version 1',
+      ({ send, account, organisation: { id }, person }) =>
+        send('PATCH', `/api/v1/${account}/companies/${id}/people/${person.id}`, { email }),
+    ],
+    [
+      'many at once',
+      ({ send, account, person }) =>
+        send('POST', `/api/app/${account}/contacts/batch`, {
+          acts: [{ act: 'update', id: person.id, contact: { email } }],
+        }),
+    ],
+    ['a contact, to none', ({ send, person }) => send('PATCH', `/contacts/${person.id}`, { email: '' })],
+  ]
+  test.each(changes)('as %s', async (_, change) => {
+    const setup = await mailTest()
+    const { answer, deliver, handed, tick, details, mails, within, id } = setup
+    answer(() => later('451 try later'))
+    await deliver()
+    tick(1000)
+    expect((await change(setup)).status).toBe(200)
+    tick(86_400_000)
+    expect(await deliver()).toBe(0)
+    expect(handed).toHaveLength(1)
+    expect((await details()).emails).toMatchObject([{ state: 'failed', reason: 'The address was changed' }])
+    const [mail] = await mails()
+    // Nothing has reached them: the proposal is among those whose mail was lost.
+    const proposal = within.selectFrom('proposal').select('lost_at').where('id', '=', id)
+    expect(await proposal.executeTakeFirst()).toEqual({ lost_at: mail?.modified_at })
+    expect(mail?.modified_at).toBeGreaterThan(mail?.created_at ?? 0)
+  })
+
+  test('and sent again, it goes to the new one alone; what was sent and what others get stays', async () => {
+    const { answer, deliver, handed, tick, send, person, id, organisation, sendIt, mails, within } = await mailTest()
+    await deliver()
+    const bo = await aPersonOf({ send }, organisation.id, { firstname: 'Bo', lastname: 'Bos', email: 'bo@bos.test' })
+    await send('PATCH', `/proposals/${id}`, { contact_people: [person.id, bo.id] })
+    answer(() => later())
+    tick(1000)
+    await sendIt()
+    await deliver()
+    await send('PATCH', `/contacts/${person.id}`, { email })
+    answer(() => ({ outcome: 'accepted' }))
+    await sendIt()
+    tick(86_400_000)
+    handed.length = 0
+    await deliver()
+    expect(handed.map(({ to }) => to).toSorted()).toEqual([email, 'bo@bos.test', 'bo@bos.test'].toSorted())
+    expect((await mails()).map(({ recipient, state }) => [recipient, state])).toEqual([
+      ['an@smit.test', 'sent'],
+      ['an@smit.test', 'failed'],
+      ['bo@bos.test', 'sent'],
+      [email, 'sent'],
+      ['bo@bos.test', 'sent'],
+    ])
+    expect(await within.selectFrom('proposal').select('lost_at').execute()).toEqual([{ lost_at: null }])
+  })
+
+  test('also of a colleague’s proposal that whoever changed it does not see', async () => {
+    const { admin, bo } = await firm()
+    const { id, person, organisation } = await aProposal(admin)
+    await admin.send('POST', `/proposals/${id}/send`, { send_message: 'Hello' })
+    const own = { contact_id: organisation.id, contact_people: [person.id], proposal_template_id: bo.template_id }
+    await admin.send('POST', '/proposals', { ...own, name: 'Roof', account_user_id: bo.userId })
+    expect((await bo.send('PATCH', `/contacts/${person.id}`, { email })).status).toBe(200)
+    expect((await detailsOf(admin, id)).emails).toMatchObject([{ state: 'failed', reason: 'The address was changed' }])
+  })
 })
 
 test('two workers never hand over one mail twice within its lease', async () => {

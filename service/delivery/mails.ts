@@ -2,12 +2,14 @@ import { tellOfBounce } from '#service/domain/bounces.ts'
 import { letterLook } from '#service/domain/letter-look.ts'
 import { faultIn } from '#service/domain/mail-fault.ts'
 import { documentOfAcceptance } from '#service/domain/proposal-document.ts'
+import { dropReminder, reminderNow, withdrawnWords } from '#service/domain/step-reminder.ts'
 import { newToken } from '#service/domain/token-hash.ts'
 import { letterHtml } from '#service/letters/letter-html.ts'
 import type { MailAnswer, MailAttachment, Mailer } from '#service/mail-ports.ts'
 import type { Ports, Settings } from '#service/ports.ts'
 import { recordLive } from '#service/domain/viewer-events.ts'
 import type { Db } from '#service/store/db.ts'
+import type { StepReason } from '#wire/automation.ts'
 import type { MailFault } from '#wire/mail-fault.ts'
 import { keepLost } from '#service/store/lost-mails.ts'
 import { claimMails, endMailLease, selectClaimedMails } from '#service/store/mails.ts'
@@ -56,8 +58,8 @@ export async function deliverMail(ports: MailPorts, mail: Claimed): Promise<void
     const answer = await attempt(ports, mail)
     const db = withinAccount(ports.db, mail.account_id)
     await db.transaction().execute(async (db) => {
-      // A bounce is told to the owner, which is for one writer at a time.
-      if (answer.outcome === 'refused') await turnOfAccount(db)
+      // A bounce is told to the owner, and a step changes, which is for one writer at a time.
+      if (answer.outcome === 'refused' || answer.outcome === 'withdrawn') await turnOfAccount(db)
       await settle(db, ports, mail, answer)
     })
   } catch (error) {
@@ -66,13 +68,38 @@ export async function deliverMail(ports: MailPorts, mail: Claimed): Promise<void
   }
 }
 
-/** `invalid` was not handed to a mail server, and never will be. */
-type Outcome = MailAnswer | { outcome: 'invalid'; reason: string }
+/**
+ * `invalid` and `withdrawn` were not handed to a mail server, and never will be; a reminder that `waits` was not yet,
+ * which is no try.
+ */
+type Outcome =
+  | MailAnswer
+  | { outcome: 'invalid'; reason: string }
+  | { outcome: 'withdrawn'; reason: string; stepId: number; why: StepReason }
+  | { outcome: 'waits'; reason: string; until: number }
 
-async function attempt(ports: MailPorts, mail: Claimed): Promise<Outcome> {
-  const { from, send } = ports.mail
+/** `opens` puts the moment of a reminder's next try within the hours. */
+type Attempt = Outcome & { opens?: (moment: number) => number }
+
+async function attempt(ports: MailPorts, mail: Claimed): Promise<Attempt> {
   // Retried as for a slow server: a proposal restored from the trashcan in time loses no mail.
   if (mail.deleted_at !== null) return { outcome: 'retry', reason: 'The proposal is in the trashcan' }
+  return mail.step_id === null ? handOver(ports, mail) : attemptReminder(ports, mail, mail.step_id)
+}
+
+/** Whether it is wanted was asked when it was queued, and is asked again: a mail server may put it off for days. */
+async function attemptReminder(ports: MailPorts, mail: Claimed, stepId: number): Promise<Attempt> {
+  const unit = { db: withinAccount(ports.db, mail.account_id), now: ports.now() }
+  const reminder = await reminderNow(unit, stepId, mail.tries === 0)
+  if (reminder.act === 'drop')
+    return { outcome: 'withdrawn', reason: withdrawnWords(reminder.reason), stepId, why: reminder.reason }
+  if (reminder.act === 'wait')
+    return { outcome: 'waits', reason: 'The reminder waits for its moment', until: reminder.until }
+  return { ...(await handOver(ports, mail)), opens: reminder.opens }
+}
+
+async function handOver(ports: MailPorts, mail: Claimed): Promise<Outcome> {
+  const { from, send } = ports.mail
   const outgoing = {
     messageId: mail.message_id,
     from,
@@ -109,37 +136,43 @@ async function attachmentsOf(
 }
 
 /** Stores the outcome of a try, unless another process has the mail. */
-async function settle(db: Db, ports: MailPorts, mail: Claimed, answer: Outcome) {
-  const {
-    now,
-    random,
-    settings,
-    mail: { retrySeconds },
-  } = ports
-  const tries = mail.tries + 1
-  const wait = answer.outcome === 'retry' ? waitAfter(tries, retrySeconds, random()) : undefined
-  const state = stateAfter(answer, wait)
-  const reason = answer.outcome === 'accepted' ? '' : answer.reason
+async function settle(db: Db, ports: MailPorts, mail: Claimed, answer: Attempt) {
+  const { now, settings } = ports
   const at = now()
-  const next = wait === undefined ? null : at + wait
+  const isTry = answer.outcome !== 'waits' && answer.outcome !== 'withdrawn'
+  const tries = isTry ? mail.tries + 1 : mail.tries
+  const next = nextTry(ports, answer, tries, at)
+  const state = stateAfter(answer, next)
+  const reason = answer.outcome === 'accepted' ? '' : answer.reason
   const fault = faultAfter(state, answer)
   const outcome = { state, reason, fault, tries, next_try_at: next, modified_at: at } as const
   // A link for one reader alone is kept no longer than it takes to send it.
   const forgotten = mail.confidential === 1 && state !== 'queued' ? { body: '' } : {}
-  if (!(await endMailLease(db, mail, { ...outcome, ...forgotten }))) return
+  // Nothing was lost: what their line and the next reminder go by is the mail before it.
+  const unlinked = answer.outcome === 'withdrawn' ? { receiver_id: null } : {}
+  if (!(await endMailLease(db, mail, { ...outcome, ...forgotten, ...unlinked }))) return
   const unit = { db, now: at, appUrl: settings.appUrl }
   if (mail.proposal_id !== null && (state === 'bounced' || state === 'failed')) await keepLost(db, mail.proposal_id)
   if (state === 'bounced' && fault !== '') return tellOfBounce(unit, mail, { fault, reason })
   if (mail.proposal_id === null) return
   await recordLive(unit, 'proposal_mailed', mail.proposal_id)
+  if (answer.outcome === 'withdrawn') return dropReminder(unit, answer.stepId, answer.why)
   if (state !== 'failed') return
   const action = `could not mail the proposal to ${mail.recipient}: ${reason}`
   await insertLogEntry(db, { proposal_id: mail.proposal_id, person: mail.reply_to_name, type: 'user', action, at })
 }
 
+/** Null when there is none. */
+function nextTry({ random, mail: { retrySeconds } }: MailPorts, answer: Attempt, tries: number, at: number) {
+  if (answer.outcome === 'waits') return answer.until
+  const wait = answer.outcome === 'retry' ? waitAfter(tries, retrySeconds, random()) : undefined
+  if (wait === undefined) return null
+  return answer.opens?.(at + wait) ?? at + wait
+}
+
 /** Why it did not arrive, for people; `reason` has the words of whoever said so. Empty for what arrived or waits. */
 function faultAfter(state: ReturnType<typeof stateAfter>, answer: Outcome): MailFault | '' {
-  if (answer.outcome === 'accepted' || state === 'queued') return ''
+  if (answer.outcome === 'accepted' || answer.outcome === 'withdrawn' || state === 'queued') return ''
   const fault = faultIn(answer.reason)
   if (answer.outcome !== 'retry') return fault
   // Only a reply of a mail server is read; what the network said has codes of its own.
@@ -147,8 +180,8 @@ function faultAfter(state: ReturnType<typeof stateAfter>, answer: Outcome): Mail
 }
 
 /** A mail that its server refuses for good has bounced; one that no server took in time has failed. */
-function stateAfter({ outcome }: Outcome, wait: number | undefined) {
+function stateAfter({ outcome }: Outcome, next: number | null) {
   if (outcome === 'accepted') return 'sent'
   if (outcome === 'refused') return 'bounced'
-  return wait === undefined ? 'failed' : 'queued'
+  return next === null ? 'failed' : 'queued'
 }

@@ -1,4 +1,6 @@
 import { findContact, insertContact, trashContact, updateContact as storeChanges } from '#service/store/contacts.ts'
+import { keepLost } from '#service/store/lost-mails.ts'
+import { withdrawMailsTo } from '#service/store/mails.ts'
 import { searchKey } from '#service/store/search-key.ts'
 import { setContactTags } from '#service/store/tags.ts'
 import { contactFieldNames, organisationFieldNames, personFieldNames } from '#wire/contact-fields.ts'
@@ -10,13 +12,14 @@ import { isSame } from './is-same.ts'
 import { setContactCustomFields } from './custom-values.ts'
 import { recordEvent, type EventRecord } from './events.ts'
 import { FaultList } from './fault-list.ts'
-import { refuseDeletingShared } from './own-records.ts'
+import { refuseDeletingShared, wholeUnit } from './own-records.ts'
 import { Refused } from './refused.ts'
 import { refreshSearchKeysOf } from './search-keys.ts'
 import { statusLine } from './status-line.ts'
 import { tagIds } from './tags.ts'
 import type { Unit } from './unit.ts'
 import { v1Contact } from './v1-company-answer.ts'
+import { recordLive } from './viewer-events.ts'
 
 const ownFields = [...contactFieldNames, ...organisationFieldNames, ...personFieldNames] as const
 type OwnField = (typeof ownFields)[number]
@@ -146,9 +149,20 @@ async function change(unit: Unit, contact: StoredContact, input: ContactInput) {
     ...keysOf({ ...named, email: input.email ?? contact.email }),
     modified_at: unit.now,
   })
+  if (input.email !== undefined && input.email !== contact.email) await withdrawFromOldAddress(unit, contact.id)
   await setExtras(unit, contact.id, input)
   if (named.name !== contact.name || named.fullname !== contact.fullname) await refreshSearchKeysOf(unit, contact.id)
   await happened(unit, contact, 'updated')
+}
+
+/** A mail holds the link with which one accepts: it goes to no address that is not theirs, whoever's proposal it is. */
+async function withdrawFromOldAddress(unit: Unit, contactId: number) {
+  const whole = wholeUnit(unit)
+  const proposals = await withdrawMailsTo(whole.db, contactId, { reason: 'The address was changed', at: unit.now })
+  for (const id of proposals) {
+    await keepLost(whole.db, id)
+    await recordLive(whole, 'proposal_mailed', id)
+  }
 }
 
 function refuseFieldsOfTheOther(type: StoredContact['type'], input: ContactInput) {

@@ -1,4 +1,4 @@
-import { findUser, selectAccount } from '#service/store/account.ts'
+import { findActiveRole, selectAccount } from '#service/store/account.ts'
 import { findProposal } from '#service/store/proposals.ts'
 import * as store from '#service/store/scheduled-sendings.ts'
 import {
@@ -12,6 +12,7 @@ import {
 import type { SendRequest } from '#wire/proposal-changes.ts'
 import { FaultList } from './fault-list.ts'
 import { notifyOwner } from './owner-notices.ts'
+import { rowsFor } from './own-records.ts'
 import { fullnameOf } from './person-name.ts'
 import { versionOf } from './proposal-answer.ts'
 import { logAction } from './proposal-log.ts'
@@ -180,16 +181,30 @@ async function faultOf(unit: Unit, { proposal_id: id, version_id, request }: Sto
   if (proposal.status !== 'edit' && proposal.status !== 'open')
     return { reason: 'status_changed', detail: `it is ${proposal.status}` }
   if (versionOf(proposal) !== version_id) return { reason: 'edited', detail: 'it was edited since' }
-  if (!(await findUser(unit.db, unit.user.id))?.active)
-    return { reason: 'user_inactive', detail: `${fullnameOf(unit.user)} is no longer an active user` }
+  const scheduler = await asItsScheduler(unit, id)
+  if ('reason' in scheduler) return scheduler
   try {
-    await sendProposal(unit, id, JSON.parse(request) as SendRequest)
+    await sendProposal(scheduler, id, JSON.parse(request) as SendRequest)
     return undefined
   } catch (error) {
     if (!(error instanceof Refused)) throw error
     const faults = Object.values(error.faults ?? {}).flat()
     return { reason: reasonOf(error), detail: faults.length > 0 ? faults.join('. ') : error.message }
   }
+}
+
+/** With what whoever scheduled it may do and see now, or why they could not send it by hand (0061, 0062). */
+async function asItsScheduler(unit: Unit, proposalId: number): Promise<Unit | Fault> {
+  const { id } = unit.user
+  const name = fullnameOf(unit.user)
+  const role = await findActiveRole(unit.db, id)
+  if (role === undefined) return { reason: 'user_inactive', detail: `${name} is no longer an active user` }
+  if (role === 'reader') return { reason: 'not_sendable', detail: `${name} may only read now` }
+  const { sellers_see } = await selectAccount(unit.db)
+  const db = rowsFor(unit.db, { id, role, sellers_see })
+  if (!(await findProposal(db, proposalId)))
+    return { reason: 'not_sendable', detail: `${name} does not see this proposal any more` }
+  return { ...unit, user: { ...unit.user, role }, db }
 }
 
 /** By what of the request was refused. */

@@ -3,7 +3,7 @@ import { insertLogEntry } from '#service/store/proposal-parts.ts'
 import { findProposal, updateProposal } from '#service/store/proposals.ts'
 import { selectReceivers } from '#service/store/receivers.ts'
 import { findEmail } from '#service/store/templates.ts'
-import type { StepReason } from '#wire/automation.ts'
+import type { Automation, StepReason } from '#wire/automation.ts'
 import { recordEvent } from './events.ts'
 import { notifyOwner } from './owner-notices.ts'
 import { toldColumns } from './proposal-log.ts'
@@ -25,7 +25,7 @@ import { recordLive } from './viewer-events.ts'
 type Run = { by: string; isEarly: boolean }
 
 /** What becomes of a step now. */
-type Verdict = { act: 'run' } | { act: 'drop'; reason: StepReason } | { act: 'wait'; until: number }
+export type Verdict = { act: 'run' } | { act: 'drop'; reason: StepReason } | { act: 'wait'; until: number }
 
 /**
  * Runs a due step, unless the proposal moved on, or puts it off; all in the transaction of the unit, so that a step is
@@ -56,25 +56,37 @@ export async function verdictOn(
   isEarly: boolean,
 ): Promise<Verdict> {
   const drop = (reason: StepReason): Verdict => ({ act: 'drop', reason })
-  const automation = set?.automations.find(({ id }) => id === step.automation_id)
-  if (facts.is_trashed) return drop('trashed')
-  if (!automation || set?.id !== step.automation_set_id) return drop('automation_removed')
-  if (facts.sent?.version_id !== step.version_id) return drop('newer_version')
-  const outlook = outlookOf(facts, automation, step.contact_id, hours)
-  if ('reason' in outlook) return drop(outlook.reason)
+  const standing = standingOf({ facts, hours, set }, step, now)
+  if ('reason' in standing) return drop(standing.reason)
   const isReminder = step.action === 'remind'
-  const isOver = facts.valid_until !== null && now >= endOf(hours, facts.valid_until)
-  if (isOver && step.trigger !== 'expired' && step.trigger !== 'signed' && (isReminder || step.trigger === 'expiring'))
-    return drop('expired')
   if (isReminder && (step.email_template_id === null || !(await findEmail(db, step.email_template_id))))
     return drop('no_template')
   // Whoever has looked again since has been given more time.
-  if (!isEarly && outlook.due_at > now) return { act: 'wait', until: outlook.due_at }
-  const open = daysAfter(hours, now, 0, automation.working_days)
+  if (!isEarly && standing.due_at > now) return { act: 'wait', until: standing.due_at }
+  const open = daysAfter(hours, now, 0, standing.automation.working_days)
   if (!isEarly && open > now) return { act: 'wait', until: open }
-  if (isReminder && step.contact_id !== null && (await wasReminded(db, step.contact_id, dayAround(hours, now))))
+  if (isReminder && (await wasReminded(db, step, dayAround(hours, now))))
     return { act: 'wait', until: nextDay(hours, now) }
   return { act: 'run' }
+}
+
+/** What a step waits for as things stand, or why nothing comes of it, whatever the time of day. */
+export function standingOf(
+  { facts, hours, set }: Pick<FollowUp, 'facts' | 'hours' | 'set'>,
+  step: StoredStep,
+  now: number,
+): { automation: Automation; due_at: number } | { reason: StepReason } {
+  const automation = set?.automations.find(({ id }) => id === step.automation_id)
+  if (facts.is_trashed) return { reason: 'trashed' }
+  if (!automation || set?.id !== step.automation_set_id) return { reason: 'automation_removed' }
+  if (facts.sent?.version_id !== step.version_id) return { reason: 'newer_version' }
+  const outlook = outlookOf(facts, automation, step.contact_id, hours)
+  if ('reason' in outlook) return outlook
+  const isReminder = step.action === 'remind'
+  const isOver = facts.valid_until !== null && now >= endOf(hours, facts.valid_until)
+  if (isOver && step.trigger !== 'expired' && step.trigger !== 'signed' && (isReminder || step.trigger === 'expiring'))
+    return { reason: 'expired' }
+  return { automation, due_at: outlook.due_at }
 }
 
 async function perform(unit: Unit, proposal: StoredProposal, step: StoredStep, { facts }: FollowUp, by: string) {

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { claimRows, runRow } from '#service/delivery/steps.ts'
+import { claimRows, runDueRows, runRow } from '#service/delivery/steps.ts'
 import { atEveryStatement } from '#service/testing/dying.ts'
 import { day, followUpTest, hour } from '#service/testing/follow-up.ts'
 import { aProposal } from '#service/testing/builders.ts'
+import { firm } from '#service/testing/firm.ts'
 import type { ScheduledSending, SendingOf } from '#wire/scheduled-sending.ts'
 
 /** A draft, and how it is scheduled for Tuesday the 24th of November 2026 at 08:00 in Amsterdam, 07:00 UTC. */
@@ -123,6 +124,23 @@ test.each([
   expect(await rows()).toEqual([])
 })
 
+/** Bo, a seller who sees only their own, schedules; Eva, an admin, looks at what became of it. */
+async function firmTest() {
+  const { admin, app, bo } = await firm()
+  const { ports, clock } = admin
+  return {
+    app,
+    bo: { ...bo, admin },
+    scheduleOf: (id: number) =>
+      bo.ask('PUT', `/proposals/${id}/scheduled-sending`, { at: '2026-11-24T08:00', send_message: 'Hello' }),
+    run: async () => {
+      admin.tick(4 * day)
+      while ((await runDueRows({ ...ports, now: () => clock.now })) > 0);
+    },
+    sendingOf: async (id: number) => (await app<SendingOf>('GET', `/proposals/${id}/scheduled-sending`)).body,
+  }
+}
+
 type Setup = Awaited<ReturnType<typeof draftTest>>
 
 describe('it is cancelled', () => {
@@ -185,6 +203,34 @@ describe('it is not sent, the owner is told and the record says why', () => {
       reason: 'user_inactive',
       detail: 'Eva de Wit is no longer an active user',
     })
+  })
+
+  test('when who scheduled it may only read by now', async () => {
+    const setup = await draftTest()
+    await setup.schedule()
+    await setup.within.updateTable('account_user').set({ role: 'reader' }).execute()
+    await setup.pass(4 * day)
+    await setup.within.updateTable('account_user').set({ role: 'admin' }).execute()
+    expect(await setup.status()).toBe('edit')
+    expect(await setup.unsent()).toMatchObject({ reason: 'not_sendable', detail: 'Eva de Wit may only read now' })
+  })
+
+  test('when who scheduled it sees only their own by now; of those it goes', async () => {
+    const { bo, app, scheduleOf, run, sendingOf } = await firmTest()
+    await app('PATCH', '/account', { sellers_see: 'all' })
+    const { id } = await aProposal(bo, { name: 'Roof', account_user_id: bo.userId })
+    await bo.admin.send('PATCH', `/proposals/${id}`, { account_user_id: bo.admin.userId })
+    const own = await aProposal(bo, { name: 'Boiler', account_user_id: bo.userId })
+    for (const proposal of [id, own.id]) await scheduleOf(proposal)
+    await app('PATCH', '/account', { sellers_see: 'own' })
+    await run()
+    const { scheduled, unsent } = await sendingOf(id)
+    expect(scheduled).toBeNull()
+    expect(unsent).toMatchObject({ reason: 'not_sendable', detail: 'Bo Bakker does not see this proposal any more' })
+    expect(await sendingOf(own.id)).toEqual({ scheduled: null, unsent: null })
+    expect(
+      await bo.within.selectFrom('mail').select('proposal_id').where('receiver_id', 'is not', null).execute(),
+    ).toEqual([{ proposal_id: own.id }])
   })
 
   test('when it is in the trash; restored in time it goes', async () => {

@@ -54,16 +54,46 @@ export const countOverdueSteps = async (db: Db, now: number) => {
   return Number(count)
 }
 
-/** Whether a person was reminded within a day, of any proposal. */
-export const wasReminded = async (db: Db, contactId: number, { from, until }: { from: number; until: number }) =>
+type Reminder = Pick<StoredStep, 'id' | 'contact_id'>
+
+/**
+ * Whether a person was reminded within a day by another step, of any proposal: it was done then, or its mail was handed
+ * over then, which a mail server may have put off.
+ */
+export const wasReminded = async (
+  db: Db,
+  { id, contact_id }: Reminder,
+  { from, until }: { from: number; until: number },
+) =>
   (await db
-    .selectFrom('automation_step')
-    .select('id')
-    .where('contact_id', '=', contactId)
-    .where('action', '=', 'remind')
-    .where('state', '=', 'done')
-    .where('done_at', '>=', from)
-    .where('done_at', '<', until)
+    .selectFrom('automation_step as step')
+    .leftJoin('mail', 'mail.id', 'step.mail_id')
+    .select('step.id')
+    .where('step.contact_id', '=', contact_id)
+    .where('step.id', '!=', id)
+    .where('step.action', '=', 'remind')
+    .where('step.state', '=', 'done')
+    .where((is) =>
+      is.or([
+        is.and([is('step.done_at', '>=', from), is('step.done_at', '<', until)]),
+        is.and([is('mail.state', '=', 'sent'), is('mail.modified_at', '>=', from), is('mail.modified_at', '<', until)]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst()) !== undefined
+
+/** Whether an earlier reminder to a person waits to be handed over before a moment, of any proposal. */
+export const hasReminderBefore = async (db: Db, { id, contact_id }: Reminder, until: number) =>
+  (await db
+    .selectFrom('automation_step as step')
+    .innerJoin('mail', 'mail.id', 'step.mail_id')
+    .select('step.id')
+    .where('step.contact_id', '=', contact_id)
+    .where('step.id', '<', id)
+    .where('step.action', '=', 'remind')
+    .where('step.state', '=', 'done')
+    .where('mail.state', '=', 'queued')
+    .where('mail.next_try_at', '<', until)
     .limit(1)
     .executeTakeFirst()) !== undefined
 

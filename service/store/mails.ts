@@ -44,6 +44,18 @@ export const withdrawMails = async (db: Db, receiverIds: readonly number[], reas
     .execute()
 }
 
+/** Withdraws queued mails to a contact, of any proposal, and gives the proposals. One in flight still gets its outcome. */
+export async function withdrawMailsTo(db: Db, contactId: number, { reason, at }: { reason: string; at: number }) {
+  const withdrawn = await db
+    .updateTable('mail')
+    .set({ state: 'failed', reason, next_try_at: null, modified_at: at })
+    .where('receiver_id', 'in', db.selectFrom('receiver').select('id').where('contact_id', '=', contactId))
+    .where('state', '=', 'queued')
+    .returning('proposal_id')
+    .execute()
+  return [...new Set(withdrawn.flatMap(({ proposal_id }) => proposal_id ?? []))]
+}
+
 /** What a mail's HTML is made with, besides its text and its account. */
 export const lookColumns = [
   'mail.language as mail_language',
@@ -76,15 +88,24 @@ const dueMails = (db: Db, now: number) =>
     .where((is) => is.or([is('account_id', 'not in', leavingAccounts(db)), is('confidential', '=', 1)]))
     .where((is) => is.or([is('lease_until', 'is', null), is('lease_until', '<=', now)]))
 
-/** What is needed to send the claimed mails, and whether their proposals are in the trashcan. */
+/**
+ * What is needed to send the claimed mails, whether their proposals are in the trashcan, and of reminders the step that
+ * queued them.
+ */
 export const selectClaimedMails = (db: Db, ids: readonly number[]) =>
   acrossAccounts(db)
     .selectFrom('mail')
     .innerJoin('account', 'account.id', 'mail.account_id')
     .leftJoin('proposal', 'proposal.id', 'mail.proposal_id')
     .leftJoin('design_template', 'design_template.id', 'proposal.design_template_id')
+    .leftJoin('automation_step as step', (join) =>
+      join
+        .onRef('step.account_id', '=', 'mail.account_id')
+        .onRef('step.proposal_id', '=', 'mail.proposal_id')
+        .onRef('step.mail_id', '=', 'mail.id'),
+    )
     .select(lookColumns)
-    .select(['account.locale', 'account.title'])
+    .select(['account.locale', 'account.title', 'step.id as step_id'])
     .select(['mail.id', 'mail.account_id', 'mail.proposal_id', 'mail.receiver_id', 'mail.message_id', 'mail.tries'])
     .select(['mail.recipient', 'mail.reply_to', 'mail.reply_to_name', 'mail.subject', 'mail.body'])
     .select(['mail.confidential', 'mail.acceptance_id', 'mail.receiver_id'])
@@ -96,6 +117,7 @@ export const selectClaimedMails = (db: Db, ids: readonly number[]) =>
 
 type Outcome = Pick<Stored<'mail'>, 'state' | 'reason' | 'fault' | 'tries' | 'next_try_at' | 'modified_at'> & {
   body?: string
+  receiver_id?: null
 }
 
 /** Ends a lease with its outcome; undefined when the lease was lost, or the mail was withdrawn before it was sent. */
