@@ -228,6 +228,10 @@ test(
     await page.getByRole('button', { name: 'Delete this webhook…' }).click()
     await page.getByRole('button', { name: 'Delete permanently' }).click()
     await expect(webhooks.row('/answer/201')).toHaveCount(0)
+    // What is gone is not behind the list either.
+    await page.goBack()
+    await expect(page).toHaveURL(/\/webhooks$/)
+    await expect(page.getByRole('heading', { level: 1, name: 'Webhooks' })).toBeVisible()
     expect(asked.filter((address) => /\/api\/app\/.*(webhooks|deliveries)/.test(address))).toEqual([])
   },
 )

@@ -37,7 +37,8 @@ export const designQueries = {
 
 const designs = [templateQueries.designs().queryKey, designQueries.list().queryKey]
 export const useCreateDesignTemplate = () => useSettingWrite(designWire.createDesignTemplate, designs)
-export const useUpdateDesignTemplate = () => useSettingWrite(designWire.updateDesignTemplate, designs)
+// The gallery of templates shows them too.
+export const useUpdateDesignTemplate = () => useSettingWrite(designWire.updateDesignTemplate, [templateQueries.all()])
 export const useDeleteDesignTemplate = () => useSettingWrite(designWire.deleteDesignTemplate, everywhere)
 
 const texts = [templateQueries.texts().queryKey]

@@ -63,6 +63,9 @@ const LossWindow = partOf(
 const SessionEndedDialog = windowOf(
   newPart(() => import('./session-ended-dialog.tsx').then(({ SessionEndedDialog }) => SessionEndedDialog)),
 )
+const SessionEndedBar = partOf(
+  newPart(() => import('./session-ended-dialog.tsx').then(({ SessionEndedBar }) => SessionEndedBar)),
+)
 const WorkBar = partOf(newPart(() => import('#src/app/bars/work-bar.tsx').then(({ WorkBar }) => WorkBar)))
 const Toasts = partOf(
   newPart(() => openToasts().then(({ Toasts }) => Toasts)),
@@ -72,17 +75,18 @@ const Toasts = partOf(
 /** The frame around every screen of who is signed in. Nothing of it shows to who is not. */
 export function AppLayout() {
   const { data: session } = useQuery(sessionQuery)
-  const [end, setEnd] = useSessionEnd()
+  const end = useSessionEnd()
   const here = usePage()
   // Who signed out, in whichever tab, sees nothing of the account any more, not even while the next page is fetched.
   if (!session || end === 'signed-out') return null
-  return <SignedIn expired={end === 'expired'} setEnd={setEnd} {...here} />
+  return <SignedIn expired={end === 'expired'} {...here} />
 }
 
-type Props = { expired: boolean; setEnd: (end: undefined) => void } & ReturnType<typeof usePage>
+type Props = { expired: boolean } & ReturnType<typeof usePage>
 
 /** Not drawn anew while the next page is only being fetched, of which `useMatches` tells too. */
-const SignedIn = memo(({ expired, setEnd, slim, wide, page }: Props) => {
+const SignedIn = memo(({ expired, slim, wide, page }: Props) => {
+  const { asks, isPutOff, putOff } = useSignInBeside(expired)
   const enabled = useFirstPageShown()
   const { data: hello } = useQuery({ ...accountQueries.hello(), enabled })
   const { data: account } = useQuery({ ...accountQueries.details(), enabled })
@@ -94,7 +98,7 @@ const SignedIn = memo(({ expired, setEnd, slim, wide, page }: Props) => {
   const work = useSyncExternalStore(workShown.subscribe, workShown.get)
   const isBulk = useSyncExternalStore(bulkNews.subscribe, bulkNews.all).length > 0
   const isLossAsked = useSyncExternalStore(lossQuestion.subscribe, lossQuestion.get) !== undefined
-  const { onPalette, onShortcuts, windows } = useAppWindows({ areas: entries, blocked: expired, onSignOut })
+  const { onPalette, onShortcuts, windows } = useAppWindows({ areas: entries, blocked: asks, onSignOut })
   const user = hello && {
     name: userName(hello.user),
     account: account?.name ?? hello.account_name,
@@ -110,6 +114,7 @@ const SignedIn = memo(({ expired, setEnd, slim, wide, page }: Props) => {
         <>
           {waiting && <WaitingBar until={waiting.until} />}
           {isSilent && <SilentBar onRetry={askAgain} />}
+          {isPutOff && <SessionEndedBar onSignIn={signInBeside} />}
           {renewed && <NewVersionBar onLoad={loadNewVersion} />}
           {unopened && !renewed && <UnopenedBar onRetry={retry} />}
           {/* A service of others may allow few requests: there its webhooks are looked at where they stand. */}
@@ -130,7 +135,7 @@ const SignedIn = memo(({ expired, setEnd, slim, wide, page }: Props) => {
       {enabled && !expired && hello?.interfaces.includes('app') && <NewsListener user={hello.user.id} />}
       {windows}
       {isLossAsked && <LossWindow />}
-      {expired && <SessionEndedDialog onSignIn={signInBeside} onClose={() => setEnd(undefined)} />}
+      {asks && <SessionEndedDialog onSignIn={signInBeside} onClose={putOff} />}
       {enabled && <Toasts />}
     </Shell>
   )
@@ -174,7 +179,14 @@ function useSessionEnd() {
     ]
     return () => stops.forEach((stop) => stop())
   }, [navigate])
-  return [end, setEnd] as const
+  return end
+}
+
+/** A window asks for it at once; who closes that has a bar instead, until somebody signs in. */
+function useSignInBeside(expired: boolean) {
+  const [isClosed, setClosed] = useState(false)
+  if (isClosed && !expired) setClosed(false)
+  return { asks: expired && !isClosed, isPutOff: expired && isClosed, putOff: () => setClosed(true) }
 }
 
 /** In a window of its own, which closes itself (pages/sign-in/signed-in.tsx); every tab then hears that a session started. */

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '#src/components/ui/button.tsx'
 import { Dialog } from '#src/components/ui/dialog.tsx'
+import { Notice } from '#src/components/ui/notice.tsx'
 
 type Props = {
   /** Opens the sign-in beside the page, so that what was typed stays. */
@@ -31,3 +32,16 @@ export const SessionEndedDialog = ({ onSignIn, onClose }: Props) => {
     </Dialog>
   )
 }
+
+/** Where that was put off: the way back in stays in sight. */
+export const SessionEndedBar = ({ onSignIn }: Pick<Props, 'onSignIn'>) => (
+  <Notice
+    action={
+      <Button variant="quiet" onClick={onSignIn}>
+        <Trans>Sign in again</Trans>
+      </Button>
+    }
+  >
+    <Trans>Your session has ended</Trans>
+  </Notice>
+)

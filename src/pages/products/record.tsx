@@ -1,21 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconTrash } from '@tabler/icons-react'
-import type { QueryClient } from '@tanstack/react-query'
+import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router'
-import { saidHere } from '#src/api/kept.ts'
+import { data, isRouteErrorResponse, useLoaderData, useRouteError, type LoaderFunctionArgs } from 'react-router'
+import { unchangedHere } from '#src/api/kept.ts'
 import { useUpdateProduct } from '#src/api/product-changes.ts'
 import { productQueries, useDeleteProduct } from '#src/api/products.ts'
+import { forgetRecord } from '#src/api/recent-records.ts'
 import { changesOf } from '#src/components/form/changes.ts'
 import { productAddress } from '#src/components/products/product-address.ts'
 import { productFieldsOf, type ProductInput } from '#src/components/products/product-fields.ts'
 import { Button } from '#src/components/ui/button.tsx'
 import { ConfirmDialog } from '#src/components/ui/confirm-dialog.tsx'
+import { Dialog } from '#src/components/ui/dialog.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { showToast } from '#src/components/ui/toast.ts'
 import { updateProduct, type Product } from '#wire/products.ts'
 import { AskAdmin } from '#src/pages/shared/ask-admin.tsx'
 import { useMay } from '#src/pages/shared/may.ts'
+import { useForgotten } from '#src/pages/shared/record-error.tsx'
+import { RouteError } from '#src/pages/shared/route-error.tsx'
 import { ProductWindow, useCloseProduct, windowFacts } from './shared/window.tsx'
 import { idIn } from '#src/pages/shared/id-in-address.ts'
 import { useVisited } from '#src/pages/shared/visited.ts'
@@ -31,7 +35,7 @@ export const load =
     for (const directory of directories.toSorted(
       (a, b) => Number(b.id === directory_id) - Number(a.id === directory_id),
     )) {
-      const products = await client.query({ ...productQueries.list(directory.id), ...saidHere })
+      const products = await client.query({ ...productQueries.list(directory.id), ...unchangedHere })
       const product = products.find((product) => product.id === id)
       if (product) return product
     }
@@ -41,6 +45,25 @@ export const load =
 export function Component() {
   const product = useLoaderData<Product>()
   return <EditProduct key={product.id} opened={product} />
+}
+
+/** Over the list, which stays: a product that is not there is no trouble of the page. */
+export function ErrorBoundary() {
+  const error = useRouteError()
+  return isRouteErrorResponse(error) && error.status === 404 ? <NoProduct /> : <RouteError />
+}
+
+const kinds = ['product'] as const
+
+function NoProduct() {
+  const { t } = useLingui()
+  const close = useCloseProduct()
+  useForgotten(kinds, true)
+  return (
+    <Dialog opened title={t`Page not found, or it was deleted`} onClose={() => close({ replace: true })}>
+      <Trans>It was deleted, or the address is mistyped.</Trans>
+    </Dialog>
+  )
 }
 
 /** Sends only what differs from what was opened: the rest stays as it is, whoever changed it meanwhile. */
@@ -73,13 +96,15 @@ function DeleteProduct({ id, name }: Pick<Product, 'id' | 'name'>) {
   const [asking, setAsking] = useState(false)
   const { mutateAsync, isPending } = useDeleteProduct()
   const close = useCloseProduct()
+  const client = useQueryClient()
   const remove = async () => {
     try {
       await mutateAsync(id)
     } catch (error) {
       return sayFailed(error)
     }
-    close()
+    void forgetRecord(client, { kind: 'product', id })
+    close({ replace: true })
     await showToast({ text: t`“${name}” deleted` })
   }
   return (

@@ -37,7 +37,8 @@ export function RecordError({ words, back, kinds = none }: Props) {
 
 const none: Kinds = []
 
-function useForgotten(kinds: Kinds, isRefused: boolean) {
+/** The palette offers no more what this address can be of. */
+export function useForgotten(kinds: Kinds, isRefused: boolean) {
   const client = useQueryClient()
   const { id, person_id = id } = useParams()
   useEffect(() => {

@@ -62,5 +62,6 @@ export function ProductWindow({ title, act, fields, save, said, other, locked }:
 export function useCloseProduct() {
   const [search] = useSearchParams()
   const navigate = useNavigate()
-  return () => void navigate(`/products${productAddress.write(productAddress.read(search))}`)
+  return (how: { replace?: boolean } = {}) =>
+    void navigate(`/products${productAddress.write(productAddress.read(search))}`, how)
 }

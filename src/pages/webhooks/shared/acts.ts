@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { useDeleteWebhook, useUpdateWebhook } from '#src/api/webhooks.ts'
+import { useDeleteWebhook, useUpdateWebhook, webhookQueries } from '#src/api/webhooks.ts'
 import { showToast } from '#src/components/ui/toast.ts'
 import type { Webhook } from '#wire/webhooks.ts'
 import { sayFailed } from '#src/pages/shared/say-failed.ts'
@@ -28,12 +29,15 @@ export function useSwitch({ id, active }: Pick<Webhook, 'id' | 'active'>) {
 export function useRemoval({ id }: Pick<Webhook, 'id'>, onRemoved?: () => void) {
   const { t } = useLingui()
   const navigate = useNavigate()
+  const client = useQueryClient()
   const { mutateAsync, isPending } = useDeleteWebhook(id)
   const remove = async () => {
     try {
       await mutateAsync()
       onRemoved?.()
-      await navigate('/webhooks')
+      await navigate('/webhooks', { replace: true })
+      // Not before: the page that showed it would ask for it again.
+      client.removeQueries({ queryKey: webhookQueries.detail(id).queryKey })
       await showToast({ text: t`Webhook deleted` })
     } catch (error) {
       failed(error)
