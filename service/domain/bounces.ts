@@ -2,6 +2,7 @@ import type { Ports } from '#service/ports.ts'
 import { findReportedMail, findReceiverName, updateMail, type ReportedMail } from '#service/store/bounces.ts'
 import type { Db } from '#service/store/db.ts'
 import { keepLost } from '#service/store/lost-mails.ts'
+import { findMail } from '#service/store/mail-list.ts'
 import { insertLogEntry } from '#service/store/proposal-parts.ts'
 import { turnOfAccount } from '#service/store/turns.ts'
 import { withinAccount } from '#service/store/within-account.ts'
@@ -40,7 +41,11 @@ export async function takeReport({ db, now, settings }: Pick<Ports, 'db' | 'now'
     })
 }
 
-async function settle(unit: BounceUnit, mail: ReportedMail, { kind, fault, reason }: Report) {
+async function settle(unit: BounceUnit, found: ReportedMail, { kind, fault, reason: said }: Report) {
+  // Whoever it went to was erased, be it since it was found: what a server says would bring their address back.
+  const isErased = (await findMail(unit.db, found.id))?.recipient === ''
+  const mail = isErased ? { ...found, recipient: '', receiver_id: null } : found
+  const reason = isErased ? '' : said
   if (kind !== 'soft') return markBounced(unit, mail, { fault, reason })
   if ((await updateMail(unit.db, mail.id, { reason, modified_at: unit.now }, ['sent'])) && mail.proposal_id !== null)
     await recordLive(unit, 'proposal_mailed', mail.proposal_id)

@@ -31,8 +31,8 @@ export async function needPerson({ db }: Unit, id: number): Promise<StoredContac
 export async function reviewErasure(unit: Unit, id: number) {
   const { db } = unit
   const person = await needPerson(unit, id)
-  const { own } = await traces.selectProposalsAround(db, person)
-  const { mails } = await store.selectMailsTo(db, id, person.email, own)
+  const { mails } = await store.selectMailsTo(db, id, person.email)
+  const { own } = await traces.selectProposalsAround(db, person, mails)
   return {
     ...(await erasureOf(unit, person)),
     fullname: person.fullname,
@@ -73,9 +73,9 @@ export async function erasePerson(unit: Unit, id: number) {
   const { db, now, account } = unit
   const person = await needPerson(unit, id)
   if (person.erased_at !== null) return erasureOf(unit, person)
-  const { own, around } = await traces.selectProposalsAround(db, person)
+  const { addresses, mails } = await store.selectMailsTo(db, id, person.email)
+  const { own, around } = await traces.selectProposalsAround(db, person, mails)
   const name = erasedName(account.locale)
-  const { addresses, mails } = await store.selectMailsTo(db, id, person.email, own)
   const signed = await store.selectSignedBy(db, id)
   const eraser = eraserOf(await wordsOf(unit, person, [...addresses, ...signed.flatMap(namesIn)]), name)
 

@@ -16,9 +16,9 @@ import type { Unit } from './unit.ts'
 export async function exportPerson(unit: Unit, id: number): Promise<PersonalData> {
   const { db, now } = unit
   const person = await needPerson(unit, id)
-  const { own } = await selectProposalsAround(db, person)
+  const { mails } = await selectMailsTo(db, id, person.email)
+  const { own } = await selectProposalsAround(db, person, mails)
   const organisation = person.parent_id === null ? undefined : await findContact(db, person.parent_id)
-  const { mails } = await selectMailsTo(db, id, person.email, own)
   const signatures = await store.selectSignaturesOf(db, id)
   const names = [...new Set([person.fullname, ...signatures.map(receiverIn)])]
   return {

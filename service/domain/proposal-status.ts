@@ -22,8 +22,16 @@ export const statusColumns = (
 /** The text of the log entry, shared by those who write it and those who search for it. */
 export const statusChanged = (from: ProposalStatus, to: ProposalStatus) => `changed the status from ${from} to ${to}`
 
-export const logStatus = (unit: Unit, proposalId: number, from: ProposalStatus, to: ProposalStatus) =>
-  logAction(unit, proposalId, statusChanged(from, to), { kind: 'status', facts: { from, to } })
+/** What else a change of status takes the place of; it stands with the line of the log, for whoever takes it back. */
+export type StatusBefore = Pick<StoredProposal, 'version_id' | 'modified_by'>
+
+export const logStatus = (
+  unit: Unit,
+  proposalId: number,
+  from: ProposalStatus,
+  to: ProposalStatus,
+  was?: StatusBefore,
+) => logAction(unit, proposalId, statusChanged(from, to), { kind: 'status', facts: { from, to, ...(was && { was }) } })
 
 /**
  * Call once it is stored: notifies webhooks of won and lost, and open customer's pages of a proposal withdrawn or

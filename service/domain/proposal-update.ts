@@ -7,7 +7,6 @@ import { searchKey } from '#service/store/search-key.ts'
 import { selectProposalTags, setProposalTags } from '#service/store/tags.ts'
 import { findText } from '#service/store/templates.ts'
 import type { ProposalChanges } from '#wire/proposal-changes.ts'
-import type { ProposalStatus } from '#wire/proposal-status.ts'
 import { receiverBy, setupOf } from './agree-setup.ts'
 import type { StoredContact } from './contact-answer.ts'
 import { proposalValues, setProposalCustomFields } from './custom-values.ts'
@@ -58,9 +57,10 @@ export async function updateProposal(
   const version = await versionAfter(unit, before, columns)
   await storeChanges(unit.db, id, { ...columns, ...version, modified_at: unit.now, modified_by: unit.user.id })
   await refreshSearchKeyOf(unit, id)
-  await log(unit, id, before.status, columns, parts)
-  await recordEvent(unit, 'proposal_details_updated', proposalRecord(id))
+  // Whoever takes a status back looks for it in the newest line of the log.
   await endSending(unit, id, 'edited')
+  await log(unit, before, columns, parts)
+  await recordEvent(unit, 'proposal_details_updated', proposalRecord(id))
   if (columns.status) await announceStatus(unit, id, columns.status)
   await planSteps(unit, id)
   return statusLine
@@ -155,8 +155,9 @@ const words = [
   ['override_cents', 'price'],
 ] as const
 
-async function log(unit: Unit, id: number, from: ProposalStatus, columns: Columns, parts: string[]) {
-  if (columns.status) await logStatus(unit, id, from, columns.status)
+async function log(unit: Unit, before: StoredProposal, columns: Columns, parts: string[]) {
+  const { id, status, version_id, modified_by } = before
+  if (columns.status) await logStatus(unit, id, status, columns.status, { version_id, modified_by })
   const named = words.filter(([column]) => column in columns).map(([, word]) => word)
   const changed = [...named, ...parts]
   if (changed.length > 0)

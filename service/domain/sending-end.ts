@@ -1,4 +1,4 @@
-import { findDueSending, updateSending } from '#service/store/scheduled-sendings.ts'
+import { findDueSending, findNewestSending, resumeSending, updateSending } from '#service/store/scheduled-sendings.ts'
 import { fullnameOf } from './person-name.ts'
 import { logAction } from './proposal-log.ts'
 import type { Unit } from './unit.ts'
@@ -33,6 +33,20 @@ export async function endSending(
     })
   await recordLive(unit, 'proposal_steps', proposalId)
   return true
+}
+
+/**
+ * Takes back that an edit at `moment` cancelled the scheduled sending of this version, unless its own moment has passed
+ * meanwhile. Call it in the transaction that takes the edit back.
+ */
+export async function takeEndBack(unit: Unit, proposal: { id: number; version_id: number }, moment: number) {
+  const { db, now } = unit
+  const { id: proposal_id, version_id } = proposal
+  const newest = await findNewestSending(db, proposal_id)
+  const isEnded = newest?.state === 'cancelled' && newest.reason === 'edited' && newest.done_at === moment
+  if (!isEnded || newest.version_id !== version_id || newest.due_at <= now) return
+  await resumeSending(db, { id: newest.id, proposal_id, done_at: moment }, now)
+  await recordLive(unit, 'proposal_steps', proposal_id)
 }
 
 const words = {

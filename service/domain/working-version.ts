@@ -2,6 +2,7 @@ import {
   findVersion,
   freezeVersion,
   insertVersion,
+  isVersionUsed,
   newestVersionNumber,
   setVersionContent,
 } from '#service/store/proposals.ts'
@@ -56,6 +57,12 @@ export async function unsignedVersion(unit: Unit, proposal: StoredProposal): Pro
   const content = contentAsTold(version, contentIn(version))
   await freezeVersion(unit.db, next.version_id, { content, sent_at, override_cents })
   return next
+}
+
+/** Whether the current version was begun at a moment, and nobody has done anything with it. */
+export async function isUnused(unit: Unit, proposal: StoredProposal, moment: number): Promise<boolean> {
+  const { id, created_at } = await currentVersion(unit, proposal)
+  return created_at === moment && !(await isVersionUsed(unit.db, id))
 }
 
 async function nextVersion(unit: Unit, proposal: StoredProposal, content: string) {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { dsn, feedback, mailgun, postmark, ses, sns } from '#service/bounces/testing/samples.ts'
 import { bounceTest, mailgunKey, secret } from '#service/testing/bounces.ts'
 import { mailTest } from '#service/testing/mails.ts'
+import { placesOf } from '#service/testing/planted-person.ts'
 
 describe('a mail has bounced', () => {
   test.each([
@@ -83,6 +84,17 @@ test.each([
   expect(stored).toMatchObject({ state: 'sent', fault: '' })
   expect(stored?.reason).toContain('Mailbox full')
   expect(await told()).toEqual([])
+})
+
+test.each([
+  ['did not arrive', {}, 'bounced'],
+  ['may still arrive', { action: 'delayed', status: '4.2.2', code: '452 4.2.2 <an@smit.test> is full' }, 'sent'],
+])('that a mail %s brings back no address of somebody who was erased', async (_, more, state) => {
+  const { about, post, mail, db, send, account, person } = await bounceTest()
+  expect((await send('POST', `/api/app/${account}/people/${person.id}/erasure`)).status).toBe(200)
+  expect((await post(dsn(about, more))).status).toBe(200)
+  expect(await mail()).toMatchObject({ state, reason: '', recipient: '' })
+  expect(await placesOf(db, ['an@smit.test'])).toEqual([])
 })
 
 test('what is no bounce changes nothing', async () => {

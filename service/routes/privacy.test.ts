@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { marks, placesOf, plantedPerson } from '#service/testing/planted-person.ts'
+import { describe, expect, test } from 'vitest'
+import { marks, personTakenOff, placesOf, plantedPerson } from '#service/testing/planted-person.ts'
 import { sender } from '#service/testing/test-service.ts'
 import type { ErasureReview, PersonalData } from '#wire/privacy.ts'
 
@@ -35,7 +35,7 @@ const everywhere = [
   'viewer_preview.acts',
 ]
 
-const erase = ({ app, person }: Awaited<ReturnType<typeof plantedPerson>>) =>
+const erase = ({ app, person }: Pick<Awaited<ReturnType<typeof plantedPerson>>, 'app' | 'person'>) =>
   app<{ date_erased: string; kept: ErasureReview['kept'] }>('POST', `/people/${person}/erasure`)
 
 test('of a person who signed nothing no table keeps a name, an address or a number, wherever it stood', async () => {
@@ -81,6 +81,44 @@ test('where a person signed, the signature alone keeps what was signed, until a 
   // Its screens still show who signed, as they signed.
   expect(JSON.stringify((await planted.app('GET', `/proposals/${planted.id}/timeline`)).body)).toContain(name)
   expect((await send('GET', `/proposals/${planted.id}/details`)).status).toBe(200)
+})
+
+describe('of a person who was taken off a proposal before they opened it', () => {
+  test.each([
+    ['which stayed with their organisation', { moved: false }],
+    ['which went to another customer since', { moved: true }],
+  ])('no table keeps a name or an address, %s', async (_, how) => {
+    const taken = await personTakenOff(how)
+    const before = await placesOf(taken.db)
+    const mailed = ['mail.body', 'mail.recipient', 'log_entry.action', 'log_entry.facts', 'event.payload_v2']
+    expect(mailed.filter((place) => !before.includes(place))).toEqual([])
+    const { body } = await taken.app<ErasureReview>('GET', `/people/${taken.person}/erasure`)
+    expect(body.counts).toMatchObject({ proposals: 1, mails: 1, queued_mails: 0 })
+    expect((await erase(taken)).status).toBe(200)
+    expect(await placesOf(taken.db)).toEqual([])
+    // What went to others is theirs.
+    expect(await taken.mails()).toMatchObject([
+      { recipient: 'an@smit.test', body: expect.stringContaining('Hello An') },
+      { recipient: '', body: '', subject: '' },
+    ])
+  })
+
+  test('the export holds that proposal and its mail', async () => {
+    const { app, person } = await personTakenOff({ moved: true })
+    const { body } = await app<PersonalData>('GET', `/people/${person}/personal-data`)
+    expect(body.proposals).toMatchObject([{ name: 'Heat pump', as: 'former receiver' }])
+    expect(body.mails).toMatchObject([{ to: marks.email, text: expect.stringContaining('Dear Zebedee Quixworth') }])
+  })
+
+  test("what went to a user's own address is the user's", async () => {
+    const taken = await personTakenOff()
+    await taken.within.updateTable('account_user').set({ email: marks.email }).execute()
+    const before = await taken.mails()
+    const { body } = await taken.app<PersonalData>('GET', `/people/${taken.person}/personal-data`)
+    expect(body.mails).toEqual([])
+    await erase(taken)
+    expect((await taken.mails()).map(({ recipient }) => recipient)).toEqual(before.map(({ recipient }) => recipient))
+  })
 })
 
 test('what waits for them is not sent: mails, reminders, scheduled sendings; their link ends', async () => {

@@ -3,24 +3,26 @@ import type { Db } from './db.ts'
 const receiversOf = (db: Db, contactId: number) =>
   db.selectFrom('receiver').select('id').where('contact_id', '=', contactId)
 
-/** Addresses that mails to this person went to, and their mails by id. */
-export async function selectMailsTo(db: Db, contactId: number, email: string, proposals: readonly number[]) {
+/** Addresses that mails to this person went to, and their mails by id, with the proposals they were about. */
+export async function selectMailsTo(db: Db, contactId: number, email: string) {
+  const columns = ['id', 'proposal_id', 'recipient', 'state'] as const
   const linked = await db
     .selectFrom('mail')
-    .select(['id', 'recipient', 'state'])
+    .select(columns)
     .where('receiver_id', 'in', receiversOf(db, contactId))
     .execute()
   const addresses = new Set([email, ...linked.map(({ recipient }) => recipient)].filter((address) => address !== ''))
-  // Those of a receiver who was taken off a proposal point to nobody any more.
+  // Those of a receiver who was taken off a proposal point to nobody any more; what users are told points to nobody either.
   const others =
-    addresses.size === 0 || proposals.length === 0
+    addresses.size === 0
       ? []
       : await db
           .selectFrom('mail')
-          .select(['id', 'recipient', 'state'])
+          .select(columns)
           .where('receiver_id', 'is', null)
-          .where('proposal_id', 'in', [...proposals])
+          .where('proposal_id', 'is not', null)
           .where('recipient', 'in', [...addresses])
+          .where('recipient', 'not in', db.selectFrom('account_user').select('email'))
           .execute()
   return { addresses: [...addresses], mails: [...linked, ...others] }
 }

@@ -90,6 +90,37 @@ export const freezeVersion = async (db: Db, id: number, sent: Sent) => {
   await db.updateTable('proposal_version').set(sent).where('id', '=', id).where('sent_at', 'is', null).execute()
 }
 
+/** Tables whose rows are about a version. */
+const aboutVersions = [
+  'visit',
+  'choice_change',
+  'acceptance',
+  'decline',
+  'automation_step',
+  'scheduled_sending',
+] as const
+
+/** Whether somebody read it or did something with it, or something is planned for it. */
+export async function isVersionUsed(db: Db, id: number) {
+  for (const table of aboutVersions) {
+    const rows = db
+      .selectFrom(table as 'visit')
+      .select('id')
+      .where('version_id', '=', id)
+    if (await rows.limit(1).executeTakeFirst()) return true
+  }
+  return false
+}
+
+/** One that is not used, and not a proposal's own. */
+export const deleteVersion = async (db: Db, id: number) => {
+  await db.deleteFrom('proposal_version').where('id', '=', id).execute()
+}
+
+/** What a line of the log says besides its words, as JSON; empty where there is nothing. */
+export const findFactsOfLine = async (db: Db, id: number) =>
+  (await db.selectFrom('log_entry').select('facts').where('id', '=', id).executeTakeFirstOrThrow()).facts
+
 /** In any version, by mail or by hand. */
 export const wasSent = async (db: Db, id: number) =>
   (await db

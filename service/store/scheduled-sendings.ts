@@ -31,7 +31,7 @@ export const findSending = (db: Db, id: number) =>
 export const findNewestSending = (db: Db, proposalId: number) =>
   db
     .selectFrom('scheduled_sending')
-    .select(['state', 'reason', 'person', 'request', 'due_at', 'done_at'])
+    .select(['id', 'version_id', 'state', 'reason', 'person', 'request', 'due_at', 'done_at'])
     .where('proposal_id', '=', proposalId)
     .orderBy('id', 'desc')
     .limit(1)
@@ -43,4 +43,19 @@ export const insertSending = async (db: Db, sending: Insertable<Tables['schedule
 
 export const updateSending = async (db: Db, id: number, changes: Updateable<Tables['scheduled_sending']>) => {
   await db.updateTable('scheduled_sending').set(changes).where('id', '=', id).execute()
+}
+
+/** Forgets that the newest sending was cancelled at a moment, and the line of the log that told it. */
+export async function resumeSending(
+  db: Db,
+  { id, proposal_id, done_at }: { id: number; proposal_id: number; done_at: number },
+  now: number,
+) {
+  await updateSending(db, id, { state: 'due', reason: '', person: '', done_at: null, modified_at: now })
+  await db
+    .deleteFrom('log_entry')
+    .where('proposal_id', '=', proposal_id)
+    .where('kind', '=', 'schedule_cancelled')
+    .where('at', '=', done_at)
+    .execute()
 }

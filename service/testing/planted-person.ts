@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#service/store/db.ts'
+import { aPersonOf, aPrivatePerson } from './builders.ts'
 import { day, followUpTest } from './follow-up.ts'
+import { mailTest } from './mails.ts'
 import { priceRow } from './viewer.ts'
 
 /** Each stands nowhere but where this person was planted. */
@@ -61,6 +63,29 @@ export async function plantedPerson() {
   await viewer.run()
   await plantTexts(within, id)
   return { ...viewer, person, token, address, version_id: proposal.version_id }
+}
+
+/**
+ * The same person, who was mailed a proposal beside a colleague and taken off it before they opened it; where it is
+ * `moved`, it went to another customer then.
+ */
+export async function personTakenOff({ moved = false } = {}) {
+  const setup = await mailTest()
+  const { account, send, organisation, id, person: colleague } = setup
+  const hook = { payload_url: 'https://internal.test/hook', active: true, events: ['all'] }
+  await done(send('POST', '/webhooks', hook))
+  const { id: person } = await aPersonOf(setup, organisation.id, marks)
+  const address = `/contacts/${organisation.id}/people/${person}`
+  await done(send('PATCH', address, { ...marks, fullname }))
+  await done(send('PATCH', `/proposals/${id}`, { contact_people: [colleague.id, person] }))
+  await done(send('POST', `/proposals/${id}/send`, { send_message: `Dear ${fullname}`, contact_people: [person] }))
+  await setup.deliver()
+  const { id: other } = await aPrivatePerson(setup)
+  const next = moved ? { contact_id: other, contact_people: [other] } : { contact_people: [colleague.id] }
+  await done(send('PATCH', `/proposals/${id}`, next))
+  const app = <Body>(method: string, path: string, body?: unknown) =>
+    send<Body>(method, `/api/app/${account}${path}`, body)
+  return { ...setup, app, person, address }
 }
 
 /** Where the texts came another way than by one of the requests: from programs, drafts, mail servers. */
