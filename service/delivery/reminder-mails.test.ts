@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { defaultMailRetrySeconds } from '#service/default-settings.ts'
 import type { MailAnswer } from '#service/mail-ports.ts'
 import { followUpTest, hour } from '#service/testing/follow-up.ts'
+import { untilNone } from '#service/testing/until-none.ts'
 import type { Timeline } from '#wire/timeline.ts'
 import { deliverMails, type MailPorts } from './mails.ts'
 
@@ -28,11 +29,7 @@ async function deferredTest(automations: Parameters<typeof followUpTest>[0], opt
       },
     },
   }
-  const deliver = async () => {
-    let all = 0
-    for (let tried = await deliverMails(mailPorts); tried > 0; tried = await deliverMails(mailPorts)) all += tried
-    return all
-  }
+  const deliver = () => untilNone(() => deliverMails(mailPorts))
   return {
     ...setup,
     handed,

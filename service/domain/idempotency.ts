@@ -1,7 +1,13 @@
-import { deleteAnswersBefore, findAnswer, reserveAnswer, setAnswer } from '#service/store/idempotency.ts'
+import {
+  deleteAnswersBefore,
+  findAnswer,
+  findAnswerSince,
+  reserveAnswer,
+  setAnswer,
+} from '#service/store/idempotency.ts'
 import { idempotencyKeyLife } from '#wire/limits.ts'
 import { RefusedWith } from './refused.ts'
-import { inTransaction, type Unit } from './unit.ts'
+import type { Unit } from './unit.ts'
 
 /** An answer as it is sent. */
 export type KeptAnswer = { status: number; content_type: string; body: string; etag: string | null }
@@ -30,22 +36,18 @@ export async function once(
     await setAnswer(unit.db, reserved.id, { ...answer, body: kept ?? answer.body })
     return { ...answer, replayed: false }
   }
-  const { fingerprint: first, ...answer } = await findAnswer(unit.db, owner)
-  if (first !== fingerprint)
-    throw new RefusedWith('conflict', 'This Idempotency-Key was used for another request. Use a new one.', {
-      code: 'idempotency_key_reused',
-    })
-  return { ...answer, replayed: true }
+  return replayed(await findAnswer(unit.db, owner), fingerprint)
 }
 
-class Unanswered extends Error {}
+/** The first answer, where one is kept under this key; undefined where there is none. */
+export async function answeredBefore({ db, user, now }: Unit, { key, fingerprint }: Keyed) {
+  const kept = await findAnswerSince(db, { user_id: user.id, key }, now - idempotencyKeyLife)
+  return kept && replayed(kept, fingerprint)
+}
 
-/** The first answer, where one is kept under this key; undefined where there is none, and the key stays unused. */
-export async function answeredBefore(unit: Unit, keyed: Keyed) {
-  try {
-    return await inTransaction(unit, (unit) => once(unit, keyed, () => Promise.reject(new Unanswered())))
-  } catch (error) {
-    if (error instanceof Unanswered) return undefined
-    throw error
-  }
+function replayed({ fingerprint: first, ...answer }: Awaited<ReturnType<typeof findAnswer>>, fingerprint: string) {
+  if (first === fingerprint) return { ...answer, replayed: true }
+  throw new RefusedWith('conflict', 'This Idempotency-Key was used for another request. Use a new one.', {
+    code: 'idempotency_key_reused',
+  })
 }

@@ -1,15 +1,12 @@
 import { proposalLink } from '#service/domain/proposal-answer.ts'
-import { calculatedTotal, contentIn, type Content } from '#service/domain/proposal-content.ts'
+import { calculatedTotal, type Content } from '#service/domain/proposal-content.ts'
 import { fillText } from '#wire/personalisation.ts'
 import { proposalSearchKey } from '#service/domain/search-keys.ts'
 import { timestamp } from '#service/domain/timestamp.ts'
-import { contentTold, tagsNow } from '#service/domain/told-tags.ts'
 import { inCents } from '#pricing/decimal.ts'
 import type { Db } from '#service/store/db.ts'
-import { findUser } from '#service/store/account.ts'
 import { keepActive } from '#service/store/activity.ts'
 import { keepLost } from '#service/store/lost-mails.ts'
-import { findProposal, selectVersions, setVersionContent } from '#service/store/proposals.ts'
 import { searchKey } from '#service/store/search-key.ts'
 import type { ContactDraft } from './contacts.ts'
 import { idsBy, insertAll, need } from './insert.ts'
@@ -21,6 +18,7 @@ import { lossReasonIn } from './proposals/loss.ts'
 import { validForIn } from './proposals/scenes.ts'
 import { lastDay } from './proposals/validity.ts'
 import { randomOf, type Random } from './random.ts'
+import { keepTold } from './keep-told.ts'
 import { loadDecisions } from './load-decisions.ts'
 import { loadVisits } from './load-visits.ts'
 import { proposalDirectories } from './settings.ts'
@@ -54,7 +52,7 @@ export async function loadProposals(db: Db, context: LoadContext) {
   await loadVersions(db, made, context)
   await loadReceivers(db, made, context)
   await loadParts(db, made, context)
-  for (const { id } of made) await keepTold(db, id, context)
+  for (const { id } of made) await keepTold(db, id, context.now)
   await loadVisits(db, made, context)
   await loadDecisions(db, made, context)
   const lost = made.filter(({ draft }) => draft.history.mails.some(({ state }) => state !== 'sent'))
@@ -153,18 +151,6 @@ function agreeOf({ history, receivers, plan }: ProposalDraft, version_id: number
     version_id,
     ip_country: null,
   })
-}
-
-/** What was sent keeps what its tags said. */
-async function keepTold(db: Db, id: number, { now }: LoadContext) {
-  const versions = (await selectVersions(db, id)).filter(({ sent_at }) => sent_at !== null)
-  const proposal = versions.length > 0 ? await findProposal(db, id) : undefined
-  if (!proposal) return
-  const owner = await findUser(db, proposal.account_user_id)
-  for (const { id, content, sent_at } of versions) {
-    const told = await tagsNow({ db, now }, { proposal, owner }, sent_at)
-    await setVersionContent(db, id, contentTold(contentIn({ content }), told))
-  }
 }
 
 async function loadReceivers(db: Db, made: readonly Made[], context: LoadContext) {

@@ -56,46 +56,35 @@ export const countOverdueSteps = async (db: Db, now: number) => {
 
 type Reminder = Pick<StoredStep, 'id' | 'contact_id'>
 
-/**
- * Whether a person was reminded within a day by another step, of any proposal: it was done then, or its mail was handed
- * over then, which a mail server may have put off.
- */
-export const wasReminded = async (
-  db: Db,
-  { id, contact_id }: Reminder,
-  { from, until }: { from: number; until: number },
-) =>
-  (await db
+/** Those to a person that are done, of any proposal; the mail of one may wait. */
+const remindersTo = (db: Db, { contact_id }: Reminder) =>
+  db
     .selectFrom('automation_step as step')
     .leftJoin('mail', 'mail.id', 'step.mail_id')
     .select('step.id')
     .where('step.contact_id', '=', contact_id)
-    .where('step.id', '!=', id)
     .where('step.action', '=', 'remind')
     .where('step.state', '=', 'done')
-    .where((is) =>
-      is.or([
-        is.and([is('step.done_at', '>=', from), is('step.done_at', '<', until)]),
-        is.and([is('mail.state', '=', 'sent'), is('mail.modified_at', '>=', from), is('mail.modified_at', '<', until)]),
-      ]),
-    )
     .limit(1)
-    .executeTakeFirst()) !== undefined
 
-/** Whether an earlier reminder to a person waits to be handed over before a moment, of any proposal. */
-export const hasReminderBefore = async (db: Db, { id, contact_id }: Reminder, until: number) =>
-  (await db
-    .selectFrom('automation_step as step')
-    .innerJoin('mail', 'mail.id', 'step.mail_id')
-    .select('step.id')
-    .where('step.contact_id', '=', contact_id)
-    .where('step.id', '<', id)
-    .where('step.action', '=', 'remind')
-    .where('step.state', '=', 'done')
-    .where('mail.state', '=', 'queued')
-    .where('mail.next_try_at', '<', until)
-    .limit(1)
-    .executeTakeFirst()) !== undefined
+/** Whether a person was reminded within a day by another step: it was done then, or its mail was handed over then. */
+export async function wasReminded(db: Db, reminder: Reminder, { from, until }: { from: number; until: number }) {
+  const others = remindersTo(db, reminder).where('step.id', '!=', reminder.id)
+  const within = others.where((is) =>
+    is.or([
+      is.and([is('step.done_at', '>=', from), is('step.done_at', '<', until)]),
+      is.and([is('mail.state', '=', 'sent'), is('mail.modified_at', '>=', from), is('mail.modified_at', '<', until)]),
+    ]),
+  )
+  return (await within.executeTakeFirst()) !== undefined
+}
+
+/** Whether an earlier reminder to a person waits to be handed over before a moment. */
+export async function hasReminderBefore(db: Db, reminder: Reminder, until: number) {
+  const earlier = remindersTo(db, reminder).where('step.id', '<', reminder.id)
+  const waiting = earlier.where('mail.state', '=', 'queued').where('mail.next_try_at', '<', until)
+  return (await waiting.executeTakeFirst()) !== undefined
+}
 
 /** Proposals that a set plans steps for: those that went out and are not in the trashcan. */
 export const selectProposalsOfSet = async (db: Db, setId: number) =>

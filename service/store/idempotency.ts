@@ -23,10 +23,16 @@ export const setAnswer = async (db: Db, id: number, answer: Kept) => {
   await db.updateTable('given_answer').set(answer).where('id', '=', id).execute()
 }
 
-export const findAnswer = (db: Db, { user_id, key }: Key) =>
+const answersUnder = (db: Db, { user_id, key }: Key) =>
   db
     .selectFrom('given_answer')
     .select(['fingerprint', 'status', 'content_type', 'body', 'etag'])
     .where('user_id', '=', user_id)
     .where('key', '=', key)
-    .executeTakeFirstOrThrow()
+
+/** Of a key that could not be reserved. */
+export const findAnswer = (db: Db, key: Key) => answersUnder(db, key).executeTakeFirstOrThrow()
+
+/** Of any key; undefined where it was not used since a moment. */
+export const findAnswerSince = (db: Db, key: Key, moment: number) =>
+  answersUnder(db, key).where('created_at', '>=', moment).executeTakeFirst()

@@ -34,23 +34,24 @@ export const selectReceiverMails = (db: Db, proposalId: number) =>
     .orderBy('id')
     .execute()
 
-/** Withdraws queued mails to these receivers. One in flight still gets its outcome. */
-export const withdrawMails = async (db: Db, receiverIds: readonly number[], reason: string) => {
-  await db
+/** Of those that wait. One in flight still gets its outcome. */
+const withdraw = (db: Db, withdrawn: { reason: string; modified_at?: number }) =>
+  db
     .updateTable('mail')
-    .set({ state: 'failed', reason, next_try_at: null })
-    .where('receiver_id', 'in', [...receiverIds])
+    .set({ ...withdrawn, state: 'failed', next_try_at: null })
     .where('state', '=', 'queued')
+
+/** Withdraws queued mails to these receivers. */
+export const withdrawMails = async (db: Db, receiverIds: readonly number[], reason: string) => {
+  await withdraw(db, { reason })
+    .where('receiver_id', 'in', [...receiverIds])
     .execute()
 }
 
-/** Withdraws queued mails to a contact, of any proposal, and gives the proposals. One in flight still gets its outcome. */
+/** Withdraws queued mails to a contact, of any proposal, and gives the proposals. */
 export async function withdrawMailsTo(db: Db, contactId: number, { reason, at }: { reason: string; at: number }) {
-  const withdrawn = await db
-    .updateTable('mail')
-    .set({ state: 'failed', reason, next_try_at: null, modified_at: at })
+  const withdrawn = await withdraw(db, { reason, modified_at: at })
     .where('receiver_id', 'in', db.selectFrom('receiver').select('id').where('contact_id', '=', contactId))
-    .where('state', '=', 'queued')
     .returning('proposal_id')
     .execute()
   return [...new Set(withdrawn.flatMap(({ proposal_id }) => proposal_id ?? []))]

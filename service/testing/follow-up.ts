@@ -1,6 +1,7 @@
 import { runDueRows } from '#service/delivery/steps.ts'
 import type { FollowUp } from '#wire/follow-up.ts'
 import { dyingAt } from './dying.ts'
+import { untilNone } from './until-none.ts'
 import { viewerTest } from './viewer.ts'
 
 export const hour = 60 * 60 * 1000
@@ -38,11 +39,7 @@ export async function followUpTest(automations: Automation[] = [], options: Para
   const states = async () => (await steps()).map(({ state, reason }) => (reason === '' ? state : `${state}: ${reason}`))
   const rowPorts = { db: ports.db, now: () => clock.now, log: ports.log, settings: ports.settings }
   /** Until nothing is due. */
-  const run = async (to = rowPorts) => {
-    let all = 0
-    for (let tried = await runDueRows(to); tried > 0; tried = await runDueRows(to)) all += tried
-    return all
-  }
+  const run = (to = rowPorts) => untilNone(() => runDueRows(to))
   return {
     ...viewer,
     app,

@@ -4,6 +4,7 @@ import type { MailAnswer, OutgoingMail } from '#service/mail-ports.ts'
 import type { LogEntry } from '#service/ports.ts'
 import { aProposal, detailsOf } from './builders.ts'
 import { testService } from './test-service.ts'
+import { untilNone } from './until-none.ts'
 
 /** A sent proposal whose mail waits, and a mail server that answers as the test says; nothing leaves the process. */
 export async function mailTest() {
@@ -45,11 +46,7 @@ export async function mailTest() {
     /** What the mail server says from now on. */
     answer: (next: typeof answer) => void (answer = next),
     /** Until nothing is due; gives how many were tried. */
-    deliver: async (to = ports) => {
-      let all = 0
-      for (let tried = await deliverMails(to); tried > 0; tried = await deliverMails(to)) all += tried
-      return all
-    },
+    deliver: (to = ports) => untilNone(() => deliverMails(to)),
     mails: () => service.within.selectFrom('mail').selectAll().orderBy('id').execute(),
     details: () => detailsOf(service, id),
   }
