@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Asked by the guard of the page, since a router knows one guard at a time: it answers for windows above it too. */
+/** Asked by the guards of the page, which answer for windows above them too. */
 const windows = new Set<() => boolean>()
 
 export const isUnsavedOverForm = (): boolean => [...windows].some((isUnsaved) => isUnsaved())

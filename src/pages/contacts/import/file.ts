@@ -20,6 +20,7 @@ import {
 import type { ImportRow } from '#src/components/contacts/import-changes.ts'
 import { verdictsOf, type Known, type RowAct } from '#src/components/contacts/import-verdicts.ts'
 import { withKnownTags } from '#src/components/contacts/tags-cell.ts'
+import { belowHead, bodyOf, headersOf } from './below-head.ts'
 import { useImportWork, type ImportWork } from './kept.ts'
 
 const mostRows = 10_000
@@ -117,21 +118,6 @@ const guessed = (
   kind: ContactListName,
   fields: readonly ImportField[],
 ) => (head === false ? guessByCells(rows, fields) : guessColumns(rows[0] ?? [], kind, fields))
-
-/** What is below the head, if there is one. */
-const bodyOf = <Item>({ head }: Pick<ImportWork, 'head'>, all: readonly Item[]) => (head ? all.slice(1) : [...all])
-
-/** What was said about rows stays with them: below another head they are counted anew. */
-function belowHead({ head: before, mended, chosen }: ImportWork, head: boolean) {
-  const by = Number(before ?? false) - Number(head)
-  return { head, mended: moveRows(mended, by), chosen: moveRows(chosen, by) }
-}
-
-const moveRows = <Said>(all: readonly (readonly [number, Said])[], by: number) =>
-  all.map(([at, said]) => [at + by, said] as const).filter(([at]) => at >= 0)
-
-const headersOf = ({ head, table: { rows } }: ImportWork) =>
-  head ? (rows[0] ?? []) : Array.from({ length: Math.max(...rows.map((cells) => cells.length)) }, () => '')
 
 /** A field chosen for one column leaves the column it had. */
 const moved = (columns: readonly (string | null)[], at: number, key: string | null) => {

@@ -8,7 +8,7 @@ import { showToast } from '#src/components/ui/toast.ts'
 import { QueryStates } from '#src/pages/shared/query-states.tsx'
 import { updateComment } from '#wire/proposal-comments.ts'
 import { useMay } from '#src/pages/shared/may.ts'
-import { sayFailed } from '#src/pages/shared/say-failed.ts'
+import { cameAbout } from '#src/pages/shared/say-failed.ts'
 import type { OpenQuestion } from '#wire/questions.ts'
 
 /** Asks at once and waits for nothing, as the list does. */
@@ -25,13 +25,7 @@ export function Component() {
   const mayAnswer = useMay(updateComment)
   if (query.data === null) return <Navigate replace to="/proposals" />
   const settle = ({ id, proposal }: OpenQuestion, unanswered: boolean) =>
-    mutateAsync({ id, proposal: proposal.id, unanswered }).then(
-      () => true,
-      async (error: unknown) => {
-        await sayFailed(error)
-        return false
-      },
-    )
+    cameAbout(mutateAsync({ id, proposal: proposal.id, unanswered }))
   const putAside = async (question: OpenQuestion) => {
     if (!(await settle(question, false))) return
     await showToast({ text: t`Marked as needing no answer`, undo: () => void settle(question, true) })

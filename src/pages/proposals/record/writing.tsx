@@ -8,7 +8,7 @@ import { Compose } from '#src/components/timeline/compose.tsx'
 import { RemarkBox } from '#src/components/timeline/remark-box.tsx'
 import { mailedTo } from '#src/components/timeline/remarks.ts'
 import { showToast } from '#src/components/ui/toast.ts'
-import { sayFailed } from '#src/pages/shared/say-failed.ts'
+import { cameAbout } from '#src/pages/shared/say-failed.ts'
 import { userName } from '#src/pages/shared/user-name.ts'
 import type { NewComment } from '#wire/proposal-comments.ts'
 import type { Timeline } from '#wire/timeline.ts'
@@ -54,13 +54,7 @@ export function useWriting(
     />
   )
   const setUnanswered = (question: number, unanswered: boolean) =>
-    settle.mutateAsync({ proposal: id, id: question, unanswered }).then(
-      () => true,
-      async (error: unknown) => {
-        await sayFailed(error)
-        return false
-      },
-    )
+    cameAbout(settle.mutateAsync({ proposal: id, id: question, unanswered }))
   const putAside = async (question: number) => {
     if (!(await setUnanswered(question, false))) return
     setChosen(undefined)
