@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useBlocker, type BlockerFunction } from 'react-router'
 import { ConfirmDialog } from '#src/components/ui/confirm-dialog.tsx'
@@ -57,7 +57,8 @@ function useGuard({ dirty, title, leave, keptAt }: Guard): boolean {
     current.current = { dirty, title, leave, keptAt }
   }, [dirty, title, leave, keptAt])
   const [said] = useState<Said>(() => () => current.current)
-  useEffect(() => {
+  // With what is shown: whoever sees a form is asked about it, and about none that is gone.
+  useLayoutEffect(() => {
     guards.set([...guards.get(), said])
     return () => guards.set(guards.get().filter((other) => other !== said))
   }, [said])
