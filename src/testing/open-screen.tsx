@@ -35,5 +35,11 @@ export function openScreen({ Component, load }: Screen, { path, at = path, clien
       <Toasts />
     </QueryClientProvider>,
   )
-  return { ...shown, client, address: () => router.state.location.pathname + router.state.location.search }
+  return {
+    ...shown,
+    client,
+    address: () => router.state.location.pathname + router.state.location.search,
+    /** As a link does. */
+    go: (to: string) => router.navigate(to),
+  }
 }

@@ -1,6 +1,8 @@
 import type { OrganisationItem, Contact, Person } from '#wire/contacts.ts'
 import type { Proposal } from '#wire/proposal-details.ts'
+import type { ProposalRemark } from '#wire/proposal-comments.ts'
 import type { ListedProposal } from '#wire/proposal-list.ts'
+import type { Product } from '#wire/products.ts'
 
 const day = '2026-03-02 10:00:00'
 
@@ -117,3 +119,40 @@ export const proposalDetails = (id: number, fields: Partial<Proposal> = {}): Pro
     ...fields,
   }
 }
+
+/** What a customer asked. */
+export const remark = (id: number, fields: Partial<ProposalRemark> = {}): ProposalRemark => ({
+  id,
+  comment: 'When?',
+  contact_name: 'Bakkerij De Korenaar',
+  contact_people_id: 1,
+  account_user_id: null,
+  firstname: 'Anna',
+  lastname: 'Smit',
+  type: 'client',
+  date: '2026-11-22T09:17:00.000000Z',
+  to: 'customer',
+  row_id: null,
+  section_id: null,
+  about: '',
+  unanswered: false,
+  answers: null,
+  settled: false,
+  mentions: [],
+  ...fields,
+})
+
+/** A product of the directory 4. */
+export const product = (id: number, name: string): Product => ({
+  id,
+  directory_id: 4,
+  name,
+  sku: `P-${id}`,
+  price: 10,
+  vat_id: null,
+  vat_percentage: null,
+  selectable: false,
+  recurring: false,
+  descr_short: '',
+  optional: false,
+})

@@ -1,8 +1,10 @@
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { FormProvider, type FieldValues } from 'react-hook-form'
 import { FaultSummary } from '#src/components/form/fault-summary.tsx'
 import { FormSection, Wide } from '#src/components/form/form-section.tsx'
 import type { FormView } from '#src/components/form/form-view.ts'
+import { FormGuard } from '#src/components/form/leave-guard.tsx'
 import { Button } from '#src/components/ui/button.tsx'
 import css from './section-form.module.css'
 
@@ -11,8 +13,8 @@ type Props<Fields extends FieldValues, Output> = Omit<FormView<Fields, Output>, 
   about: string
   /** Says what it does: "Save account". */
   act: string
-  /** Asks before the form is left. */
-  guard?: ReactNode
+  /** It confirms one act, such as a new password: what was typed for that is nothing to lose. */
+  isAct?: true
   children: ReactNode
 }
 
@@ -25,7 +27,7 @@ export const SectionForm = <Fields extends FieldValues, Output>({
   title,
   about,
   act,
-  guard,
+  isAct,
   children,
 }: Props<Fields, Output>) => (
   <FormProvider {...form}>
@@ -50,6 +52,11 @@ export const SectionForm = <Fields extends FieldValues, Output>({
         </Wide>
       </FormSection>
     </form>
-    {guard}
+    {!isAct && <SectionGuard />}
   </FormProvider>
 )
+
+function SectionGuard() {
+  const { t } = useLingui()
+  return <FormGuard title={t`Leave without saving?`} leave={t`Leave without saving`} />
+}

@@ -1,27 +1,6 @@
 import { expect, test } from 'vitest'
-import type { ProposalRemark } from '#wire/proposal-comments.ts'
+import { remark } from '#src/testing/records.ts'
 import { mailedTo, nameOf } from './remarks.ts'
-
-const remark = (id: number, fields: Partial<ProposalRemark> = {}): ProposalRemark => ({
-  id,
-  comment: 'When?',
-  contact_name: 'Bakkerij De Korenaar',
-  contact_people_id: 1,
-  account_user_id: null,
-  firstname: 'Anna',
-  lastname: 'Smit',
-  type: 'client',
-  date: '2026-11-22T09:17:00.000000Z',
-  to: 'customer',
-  row_id: null,
-  section_id: null,
-  about: '',
-  unanswered: false,
-  answers: null,
-  settled: false,
-  mentions: [],
-  ...fields,
-})
 
 test('a customer is named with their firm, a private person once, a colleague by name', () => {
   expect(nameOf(remark(1))).toBe('Anna Smit, Bakkerij De Korenaar')

@@ -5,6 +5,7 @@ import { page } from 'vitest/browser'
 import { newQueryClient } from '#src/api/query-client.ts'
 import { refreshProducts } from '#src/api/products.ts'
 import { recentQueries, rememberRecord } from '#src/api/recent-records.ts'
+import { product } from '#src/testing/records.ts'
 import { render } from '#src/testing/render.tsx'
 import { helloOf, stubService } from '#src/testing/service.ts'
 import { hello } from '#wire/account.ts'
@@ -14,19 +15,7 @@ import { Component, ErrorBoundary, load } from './record.tsx'
 
 const service = stubService()
 
-const pump: Product = {
-  id: 12,
-  directory_id: 4,
-  name: 'Pump',
-  sku: 'P-12',
-  price: 10,
-  vat_id: null,
-  vat_percentage: null,
-  selectable: false,
-  recurring: false,
-  descr_short: '',
-  optional: false,
-}
+const pump = product(12, 'Pump')
 
 /** Products by the directory they are in, as the service has them by now. */
 function opened(at: string, inDirectory: Record<string, Product[]>) {

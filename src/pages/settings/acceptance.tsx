@@ -4,7 +4,6 @@ import { agreeDefaultsQueries, useUpdateAgreeDefaults } from '#src/api/settings-
 import { AgreeDefaultsFields } from '#src/components/agree/agree-defaults-fields.tsx'
 import { defaultsFormOf, defaultsGiven } from '#src/components/agree/agree-values.ts'
 import { Wide } from '#src/components/form/form-section.tsx'
-import { FormGuard } from '#src/components/form/leave-guard.tsx'
 import { SectionForm } from '#src/components/settings/section-form.tsx'
 import { PageHead } from '#src/components/ui/page-head.tsx'
 import { useSectionForm } from './shared/section-form.ts'
@@ -31,7 +30,6 @@ export function Component() {
         about={t`Favorite templates can override these. Existing proposals do not change.`}
         act={t`Save acceptance`}
         {...view}
-        guard={<FormGuard title={t`Leave without saving?`} leave={t`Leave without saving`} />}
       >
         <Wide>
           <AgreeDefaultsFields />

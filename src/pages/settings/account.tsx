@@ -6,7 +6,6 @@ import { accountQueries } from '#src/api/account.ts'
 import { useUpdateAccount } from '#src/api/settings-account.ts'
 import { present } from '#src/clock.ts'
 import { formResolver } from '#src/components/form/form-resolver.ts'
-import { FormGuard } from '#src/components/form/leave-guard.tsx'
 import { useLanguage } from '#src/locales/language.ts'
 import { AccountFormFields, type AccountFields } from '#src/components/settings/account-fields.tsx'
 import { SectionForm } from '#src/components/settings/section-form.tsx'
@@ -48,7 +47,6 @@ function AccountForm({ account_name, name, currency, locale, time_zone }: Accoun
       about={t`Amounts are not converted: 10.00 stays 10.00. The account name in addresses stays ${account_name}.`}
       act={t`Save account`}
       {...view}
-      guard={<FormGuard title={t`Leave without saving?`} leave={t`Leave without saving`} />}
     >
       <AccountFormFields current={locale} zone={time_zone} language={useLanguage()} now={present()} />
     </SectionForm>

@@ -30,6 +30,7 @@ export function DeleteAccount({ name }: { name: string }) {
   })
   return (
     <SectionForm
+      isAct
       title={t`Delete account`}
       about={t`Everything in ${name} is deleted after 14 days. Until then an admin can sign in and keep the account.`}
       act={t`Delete account`}

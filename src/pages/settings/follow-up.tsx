@@ -3,7 +3,6 @@ import { useSuspenseQuery, type QueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { followUpQueries, useUpdateFollowUpSettings } from '#src/api/follow-up.ts'
 import { formResolver } from '#src/components/form/form-resolver.ts'
-import { FormGuard } from '#src/components/form/leave-guard.tsx'
 import { FollowUpFormFields, type FollowUpFields } from '#src/components/settings/follow-up-fields.tsx'
 import { FollowUpPause } from '#src/components/settings/follow-up-pause.tsx'
 import { SectionForm } from '#src/components/settings/section-form.tsx'
@@ -48,7 +47,6 @@ function HoursForm({ working_days, send_from, send_until, time_zone }: FollowUpS
       about={t`Reminders and other steps run within these hours. Steps still to come move along.`}
       act={t`Save follow-up`}
       {...view}
-      guard={<FormGuard title={t`Leave without saving?`} leave={t`Leave without saving`} />}
     >
       <FollowUpFormFields zone={time_zone} />
     </SectionForm>

@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 import { accountQueries } from '#src/api/account.ts'
 import { useUpdateAccount } from '#src/api/settings-account.ts'
 import { formResolver } from '#src/components/form/form-resolver.ts'
-import { FormGuard } from '#src/components/form/leave-guard.tsx'
 import { PrivacyFormFields, type PrivacyFields } from '#src/components/settings/privacy-fields.tsx'
 import { SectionForm } from '#src/components/settings/section-form.tsx'
 import { PageHead } from '#src/components/ui/page-head.tsx'
@@ -45,7 +44,6 @@ function RetentionForm({ trash_days, visit_days, mail_days, event_days, audit_da
       about={t`What is older is deleted within hours of saving. To export or erase one person, open their contact.`}
       act={t`Save privacy`}
       {...view}
-      guard={<FormGuard title={t`Leave without saving?`} leave={t`Leave without saving`} />}
     >
       <PrivacyFormFields />
     </SectionForm>

@@ -1,9 +1,6 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryRouter, RouterProvider } from 'react-router'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { newQueryClient } from '#src/api/query-client.ts'
-import { render } from '#src/testing/render.tsx'
+import { openScreen } from '#src/testing/open-screen.tsx'
 import { organisation } from '#src/testing/records.ts'
 import { stubService, tagged } from '#src/testing/service.ts'
 import { getContact, updateContact } from '#wire/contacts.ts'
@@ -13,7 +10,7 @@ const service = stubService()
 const city = page.getByRole('textbox', { name: 'City' })
 const save = page.getByRole('button', { name: 'Save changes' })
 const question = page.getByRole('dialog', { name: 'Leave without saving?' })
-const record = page.getByRole('heading', { name: 'Contact', exact: true })
+const record = page.getByRole('heading', { name: 'Another screen' })
 
 test('what is typed while a record is saved is asked about, and then saved on top of it', async () => {
   let version = 1
@@ -24,18 +21,7 @@ test('what is typed while a record is saved is asked about, and then saved on to
     version += 1
     return { status: 'ok' }
   })
-  const client = newQueryClient()
-  onTestFinished(() => client.cancelQueries())
-  const pages = [
-    { path: '/contacts/:id/edit', Component: screen.Component, loader: screen.load(client) },
-    { path: '/contacts/7', element: <h1>Contact</h1> },
-  ]
-  const router = createMemoryRouter(pages, { initialEntries: ['/contacts/7/edit'] })
-  render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  )
+  openScreen(screen, { path: '/contacts/:id/edit', at: '/contacts/7/edit' })
   await city.fill('Zeist')
   await save.click()
   await expect.poll(() => sent.length).toBe(1)

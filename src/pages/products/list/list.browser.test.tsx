@@ -2,17 +2,12 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { bulkNews } from '#src/api/bulk-news.ts'
 import { openScreen } from '#src/testing/open-screen.tsx'
+import { product } from '#src/testing/records.ts'
 import { helloOf, stubService } from '#src/testing/service.ts'
 import { hello } from '#wire/account.ts'
 import { beginBulkChange, countBulkChange, type BulkChange } from '#wire/bulk-changes.ts'
 import { listAppProducts } from '#wire/product-pictures.ts'
-import {
-  deleteProductDirectory,
-  listProductDirectories,
-  listProducts,
-  updateProduct,
-  type Product,
-} from '#wire/products.ts'
+import { deleteProductDirectory, listProductDirectories, listProducts, updateProduct } from '#wire/products.ts'
 import * as screen from './list.tsx'
 
 const service = stubService()
@@ -21,19 +16,6 @@ const ticks = table.getByRole('checkbox', { name: /^Select (?!all)/ })
 const tickAll = table.getByRole('checkbox', { name: /^Select all/ })
 const selection = page.getByRole('region', { name: 'Selection' })
 
-const product = (id: number, name: string): Product => ({
-  id,
-  directory_id: 4,
-  name,
-  sku: `P-${id}`,
-  price: 10,
-  vat_id: null,
-  vat_percentage: null,
-  selectable: false,
-  recurring: false,
-  descr_short: '',
-  optional: false,
-})
 const products = [product(1, 'Pump small'), product(2, 'Pump large'), product(3, 'Valve'), product(4, 'Pump old')]
 
 const counted = (total: number): BulkChange => ({

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { openScreen } from '#src/testing/open-screen.tsx'
+import { remark } from '#src/testing/records.ts'
 import { refusal, stubService } from '#src/testing/service.ts'
-import { updateComment, type ProposalRemark } from '#wire/proposal-comments.ts'
+import { updateComment } from '#wire/proposal-comments.ts'
 import { listQuestions, type OpenQuestion } from '#wire/questions.ts'
 import * as screen from './questions.tsx'
 
@@ -18,25 +19,7 @@ const question: OpenQuestion = {
   proposal: { id: 7, name: 'Roof', proposal_nr: '2026-7', account_user_id: 1, contact_name: 'Bakkerij De Korenaar' },
 }
 
-const settled: ProposalRemark = {
-  id: 3,
-  comment: 'Can the old one stay?',
-  contact_name: 'Bakkerij De Korenaar',
-  contact_people_id: 5,
-  account_user_id: null,
-  firstname: 'An',
-  lastname: 'Smit',
-  type: 'client',
-  date: '2026-03-02T10:00:00.000000Z',
-  to: 'customer',
-  row_id: null,
-  section_id: null,
-  about: '',
-  unanswered: false,
-  answers: null,
-  settled: true,
-  mentions: [],
-}
+const settled = remark(3, { settled: true })
 
 const noAnswer = page.getByRole('button', { name: 'No answer needed' })
 const told = page.getByText('Marked as needing no answer')

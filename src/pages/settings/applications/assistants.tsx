@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Controller, useFormContext } from 'react-hook-form'
 import { accountQueries } from '#src/api/account.ts'
 import { useUpdateAccount } from '#src/api/settings-account.ts'
-import { FormGuard } from '#src/components/form/leave-guard.tsx'
 import { Wide } from '#src/components/form/form-section.tsx'
 import { assistantsFromWords } from '#src/components/settings/access-words.ts'
 import { AssistantsAddress } from '#src/components/settings/assistants-address.tsx'
@@ -36,7 +35,6 @@ function Loaded({ url, fields }: { url: string; fields: Fields }) {
       about={t`Claude, ChatGPT and others that speak MCP, working for whoever connects them with this address.`}
       act={t`Save access`}
       {...view}
-      guard={<FormGuard title={t`Leave without saving?`} leave={t`Leave without saving`} />}
     >
       <Wide>
         <AssistantsAddress url={url} />

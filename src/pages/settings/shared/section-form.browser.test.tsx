@@ -1,11 +1,7 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { createMemoryRouter, RouterProvider } from 'react-router'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { accountQueries } from '#src/api/account.ts'
-import { newQueryClient } from '#src/api/query-client.ts'
-import { Toasts } from '#src/components/ui/toasts.tsx'
-import { render } from '#src/testing/render.tsx'
+import { openScreen } from '#src/testing/open-screen.tsx'
 import { stubService } from '#src/testing/service.ts'
 import { getAccount } from '#wire/account.ts'
 import { updateAccount } from '#wire/settings-account.ts'
@@ -26,26 +22,14 @@ async function openAccount() {
     Object.assign(known, body)
     return { status: '200 OK' }
   })
-  const client = newQueryClient()
-  onTestFinished(() => client.cancelQueries())
-  const pages = [
-    { path: '/settings/account', Component: screen.Component, loader: screen.load(client) },
-    { path: '/settings', element: <h1>Settings</h1> },
-  ]
-  const router = createMemoryRouter(pages, { initialEntries: ['/settings/account'] })
-  render(
-    <QueryClientProvider client={client}>
-      <RouterProvider router={router} />
-      <Toasts />
-    </QueryClientProvider>,
-  )
+  const { client, go } = openScreen(screen, { path: '/settings/account' })
   await expect.element(name).toHaveValue('Vos')
   /** Somebody else, or the service, says otherwise. */
   const learn = (more: Partial<typeof known>) => {
     Object.assign(known, more)
     return client.invalidateQueries({ queryKey: accountQueries.all() })
   }
-  return { answer, learn, leave: () => router.navigate('/settings'), names: () => sent.map(({ body }) => body.name) }
+  return { answer, learn, leave: () => go('/settings'), names: () => sent.map(({ body }) => body.name) }
 }
 
 test('what is typed while a section saves stays to be saved, and is not left without a question', async () => {
@@ -64,7 +48,7 @@ test('what is typed while a section saves stays to be saved, and is not left wit
   await expect.poll(names).toEqual(['Vos & Zonen', 'Vos & Zonen BV'])
   await expect.poll(() => save.element().getAttribute('aria-busy')).not.toBe('true')
   await leave()
-  await expect.element(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible()
+  await expect.element(page.getByRole('heading', { name: 'Another screen' })).toBeVisible()
 })
 
 test('what is typed is asked about also after something else of the section changed meanwhile', async () => {

@@ -3,7 +3,6 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { useFormContext } from 'react-hook-form'
 import { signInSettingsQueries, useUpdateSignInSettings } from '#src/api/settings-sign-in.ts'
 import { Wide } from '#src/components/form/form-section.tsx'
-import { FormGuard } from '#src/components/form/leave-guard.tsx'
 import { SectionForm } from '#src/components/settings/section-form.tsx'
 import { CheckboxField } from '#src/components/ui/checkbox-field.tsx'
 import { PageHead } from '#src/components/ui/page-head.tsx'
@@ -47,7 +46,6 @@ function FactorForm() {
       about={t`Who has no passkey or authenticator app yet sets one up at their next sign-in.`}
       act={t`Save`}
       {...view}
-      guard={<FormGuard title={t`Leave without saving?`} leave={t`Leave without saving`} />}
     >
       <RequireField />
     </SectionForm>

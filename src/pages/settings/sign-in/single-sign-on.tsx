@@ -8,7 +8,6 @@ import {
   useTestSingleSignOn,
 } from '#src/api/settings-single-sign-on.ts'
 import { userQueries } from '#src/api/settings-users.ts'
-import { FormGuard } from '#src/components/form/leave-guard.tsx'
 import { SectionForm } from '#src/components/settings/section-form.tsx'
 import { SingleSignOnFormFields, type SingleSignOnFields } from '#src/components/settings/single-sign-on-fields.tsx'
 import { Button } from '#src/components/ui/button.tsx'
@@ -71,7 +70,6 @@ function ProviderForm({ setting }: { setting: Setting }) {
       about={t`People sign in by the provider of your firm, with OpenID Connect.`}
       act={t`Save single sign-on`}
       {...view}
-      guard={<FormGuard title={t`Leave without saving?`} leave={t`Leave without saving`} />}
     >
       {!setting.available && (
         <Wide>

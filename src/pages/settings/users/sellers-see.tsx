@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import { Controller, useFormContext } from 'react-hook-form'
 import { accountQueries } from '#src/api/account.ts'
 import { useUpdateAccount } from '#src/api/settings-account.ts'
-import { FormGuard } from '#src/components/form/leave-guard.tsx'
 import { Wide } from '#src/components/form/form-section.tsx'
 import { sellersSeeWords } from '#src/components/settings/access-words.ts'
 import { SectionForm } from '#src/components/settings/section-form.tsx'
@@ -33,7 +32,6 @@ function Loaded(fields: Fields) {
       about={t`Admins and readers always see everything. Products, templates and tags are shared.`}
       act={t`Save access`}
       {...view}
-      guard={<FormGuard title={t`Leave without saving?`} leave={t`Leave without saving`} />}
     >
       <SellersSeeField />
     </SectionForm>

@@ -43,6 +43,7 @@ export function EmailForm({ email, new_email }: { email: string; new_email: stri
   return (
     <>
       <SectionForm
+        isAct
         title={t`Email`}
         about={
           new_email === null

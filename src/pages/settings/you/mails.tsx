@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ownMailQueries, useUpdateOwnMails } from '#src/api/own-mails.ts'
-import { FormGuard } from '#src/components/form/leave-guard.tsx'
 import { OwnMailFormFields, type OwnMailFields } from '#src/components/settings/own-mail-fields.tsx'
 import { SectionForm } from '#src/components/settings/section-form.tsx'
 import { useSectionForm } from '#src/pages/settings/shared/section-form.ts'
@@ -33,7 +32,6 @@ function OwnMailsForm({ language, account_language, notices }: OwnMailChoice) {
       about={t`At most one per proposal in 15 minutes.`}
       act={t`Save emails`}
       {...view}
-      guard={<FormGuard title={t`Leave without saving?`} leave={t`Leave without saving`} />}
     >
       <OwnMailFormFields accountLanguage={account_language} />
     </SectionForm>

@@ -5,7 +5,6 @@ import * as z from 'zod/mini'
 import { useChangeOwnPassword, userQueries, useUpdateOwnUser } from '#src/api/settings-users.ts'
 import { signOut } from '#src/auth/session.ts'
 import { formResolver } from '#src/components/form/form-resolver.ts'
-import { FormGuard } from '#src/components/form/leave-guard.tsx'
 import { PasswordFormFields, type PasswordFields } from '#src/components/settings/password-fields.tsx'
 import { SectionForm } from '#src/components/settings/section-form.tsx'
 import { UserFormFields, type UserFields } from '#src/components/settings/user-fields.tsx'
@@ -67,7 +66,6 @@ function DetailsForm({ firstname, lastname, phone, jobtitle }: UserFields) {
       about={t`Customers see your name, phone and email.`}
       act={t`Save details`}
       {...view}
-      guard={<FormGuard title={t`Leave without saving?`} leave={t`Leave without saving`} />}
     >
       <UserFormFields />
     </SectionForm>
@@ -102,6 +100,7 @@ function PasswordForm({ email }: { email: string }) {
   })
   return (
     <SectionForm
+      isAct
       title={t`Password`}
       about={t`You are signed out everywhere and sign in with the new password.`}
       act={t`Change password`}
