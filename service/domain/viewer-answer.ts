@@ -8,7 +8,6 @@ import { agreeAnswer, setupOf } from './agree-setup.ts'
 import { fullnameOf } from './person-name.ts'
 import { contentIn } from './proposal-content.ts'
 import { timestamp, timestampOrNull } from './timestamp.ts'
-import { tagsTold } from './told-tags.ts'
 import type { Unit } from './unit.ts'
 import { changesBetween } from './viewer-changes.ts'
 import { viewedChoiceList, viewedPrices, viewedTables } from './viewer-document.ts'
@@ -22,7 +21,8 @@ type Visits = Awaited<ReturnType<typeof selectHumanVisits>>
 export async function viewedProposal(unit: Unit, viewing: Viewing): Promise<ViewedProposal> {
   const { account, proposal, owner, design, receiver, receivers, version } = viewing
   const visits = await selectHumanVisits(unit.db, proposal.id)
-  const { proposal_name, proposal_nr, contact_name } = (await tagsTold(unit, viewing)).values
+  const content = contentIn(version)
+  const { names, ...texts } = await textsFor(unit, viewing, content)
   return {
     account: {
       title: account.title,
@@ -31,8 +31,7 @@ export async function viewedProposal(unit: Unit, viewing: Viewing): Promise<View
       currency: account.currency,
     },
     proposal: {
-      name: proposal_name,
-      proposal_nr,
+      ...names,
       status: proposal.status === 'won' ? 'won' : 'open',
       version_id: version.id,
       version_number: version.number,
@@ -41,7 +40,6 @@ export async function viewedProposal(unit: Unit, viewing: Viewing): Promise<View
       expired: isExpired(unit, viewing),
       date_won: timestampOrNull(proposal.won_at),
       language: proposal.language,
-      contact_name,
     },
     owner: {
       name: owner ? fullnameOf(owner) : '',
@@ -51,9 +49,9 @@ export async function viewedProposal(unit: Unit, viewing: Viewing): Promise<View
     },
     receiver: receiverAnswer(viewing, receiver, visits),
     others: receivers.filter(({ id }) => id !== receiver.id).map((other) => receiverAnswer(viewing, other, visits)),
-    ...(await textsFor(unit, viewing, contentIn(version))),
-    order: contentIn(version).order ?? null,
-    attachments: (contentIn(version).attachments ?? []).map(attachmentAnswer),
+    ...texts,
+    order: content.order ?? null,
+    attachments: (content.attachments ?? []).map(attachmentAnswer),
     ...choicesAnswer(viewing),
     agree: agreeAnswer(setupOf(viewing)),
     comments: await commentsFor(unit, viewing),

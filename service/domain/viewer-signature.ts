@@ -9,7 +9,7 @@ import { contentTold, tagsTold } from './told-tags.ts'
 import { sha256 } from './token-hash.ts'
 import type { Unit } from './unit.ts'
 import { choicesAnswer } from './viewer-answer.ts'
-import { sectionsFor } from './viewer-text.ts'
+import { textsFor } from './viewer-text.ts'
 import type { Viewing } from './viewing.ts'
 
 type Signing = Pick<AcceptRequest, 'name' | 'fields' | 'signature'>
@@ -33,18 +33,19 @@ async function signatureOn(
   { name, fields, signature }: Signing,
 ): Promise<Parameters<typeof insertAcceptance>[1]> {
   const { account, proposal, receiver, version, acceptances } = viewing
-  const { proposal_name, proposal_nr } = (await tagsTold(unit, viewing)).values
   const { terms_url, terms_text } = setupOf(viewing)
   const seen = choicesAnswer(viewing)
-  const { attachments, order } = contentIn(version)
+  const content = contentIn(version)
+  const { attachments, order, pricetables } = content
+  const { names, sections } = await textsFor(unit, viewing, content)
   const document = canonicalJson({
     format: 'proffer acceptance 1',
     account: { name: account.name, title: account.title, currency: account.currency, locale: account.locale },
-    proposal: { id: proposal.id, number: proposal_nr, name: proposal_name, language: proposal.language },
+    proposal: { id: proposal.id, number: names.proposal_nr, name: names.name, language: proposal.language },
     version: { id: version.id, number: version.number, sent: timestamp(version.sent_at ?? unit.now) },
-    sections: await sectionsFor(unit, viewing, contentIn(version)),
+    sections,
     // As calculated, including hidden figures: the hash covers all of it and reveals none.
-    pricetables: contentIn(version).pricetables,
+    pricetables,
     ...(order && { order }),
     ...(attachments && { attachments: attachments.map(({ name, size, hash }) => ({ name, size, hash })) }),
     choices: seen.choices,

@@ -10,7 +10,7 @@ import { htmlOfText } from '#wire/html-text.ts'
 
 type Reading = Pick<Unit, 'db' | 'now' | 'appUrl' | 'look'>
 
-/** Sections and design as this receiver reads them: tags filled in, nothing else of any other receiver. */
+/** Sections, design and names as this receiver reads them: tags filled in, nothing else of any other receiver. */
 export async function textsFor(unit: Reading, viewing: Viewing, { sections }: Content) {
   const { values, formatted } = await tagValues(unit, viewing)
   return {
@@ -20,6 +20,7 @@ export async function textsFor(unit: Reading, viewing: Viewing, { sections }: Co
       title: filled(title, values),
       html: cleanSectionHtml(filledHtml(html, values, formatted)),
     })),
+    names: { name: values.proposal_name, proposal_nr: values.proposal_nr, contact_name: values.contact_name },
   }
 }
 

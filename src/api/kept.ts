@@ -23,8 +23,5 @@ const ofThisPage =
 /** For what the account's settings hold: fetched once and kept, since a service may allow only 30 requests a minute. */
 export const kept = { staleTime: ofThisPage(Infinity), gcTime: Infinity } as const
 
-/** For what something is looked for in: whatever the service has said in this page, and no act has changed since. */
-export const unchangedHere = { staleTime: ofThisPage(Infinity) } as const
-
 /** For what a form begins with, or a decision is made by: whatever the service has said in this page. */
 export const saidHere = { staleTime: ofThisPage('static') } as const

@@ -3,7 +3,6 @@ import { IconTrash } from '@tabler/icons-react'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { data, isRouteErrorResponse, useLoaderData, useRouteError, type LoaderFunctionArgs } from 'react-router'
-import { unchangedHere } from '#src/api/kept.ts'
 import { useUpdateProduct } from '#src/api/product-changes.ts'
 import { productQueries, useDeleteProduct } from '#src/api/products.ts'
 import { forgetRecord } from '#src/api/recent-records.ts'
@@ -35,7 +34,7 @@ export const load =
     for (const directory of directories.toSorted(
       (a, b) => Number(b.id === directory_id) - Number(a.id === directory_id),
     )) {
-      const products = await client.query({ ...productQueries.list(directory.id), ...unchangedHere })
+      const products = await client.query(productQueries.list(directory.id))
       const product = products.find((product) => product.id === id)
       if (product) return product
     }
