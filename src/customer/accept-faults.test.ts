@@ -77,11 +77,11 @@ test('a choice of one option is a yes to one version; any other choice is carrie
   expect(asAccepted(form, asking([yes, colour], { version: 3 })).fields).toEqual([{ label: 'Colour', value: 'White' }])
 })
 
-test('a fault of the service goes to the field that was sent at that place, not to the one that stands there', () => {
+test('a fault of the service is told in the words of the page, at the field that was sent at that place', () => {
   const viewed = asking([field('Invoice address', { required: false }), field('Order number')])
   const sent = asAccepted(filled({ 'Order number': 'PO-77' }), viewed)
-  expect(refusedFaults({ 'fields.0.value': ['Too long'], name: ['Enter a name'] }, sent)).toEqual({
-    'fields.Order number': 'Too long',
-    name: 'Enter a name',
+  expect(refusedFaults({ 'fields.0.value': ['Too long'], name: ['Enter a name'] }, sent, en)).toEqual({
+    'fields.Order number': en.accept.check,
+    name: en.accept.check,
   })
 })

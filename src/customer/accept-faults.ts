@@ -98,14 +98,18 @@ export function asAccepted(form: AcceptForm, asking: Asking) {
   }
 }
 
-/** The service's faults, the first of each; its paths count the fields as they were sent. */
+/**
+ * Where the service found faults; its paths count the fields as they were sent. What it says of them is for whoever built
+ * the page, and not in the language of the page.
+ */
 export const refusedFaults = (
   faults: Record<string, string[]>,
   { fields }: Pick<ReturnType<typeof asAccepted>, 'fields'>,
+  { accept }: Words,
 ): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(faults).map(([path, [first = '']]) => {
+    Object.keys(faults).map((path) => {
       const sent = fields[Number(/^fields\.(\d+)/.exec(path)?.[1])]
-      return [sent ? faultKey(sent.label) : path, first]
+      return [sent ? faultKey(sent.label) : path, accept.check]
     }),
   )

@@ -117,7 +117,7 @@ function useSubmit(viewed: ViewedProposal, form: Form, onAccept: PageStore['acce
     else if (outcome === 'reread') root.current?.firstElementChild?.scrollIntoView({ block: 'center' })
     else if (typeof outcome !== 'object') return
     else if ('wait' in outcome) tell({}, words.wait(outcome.wait))
-    else tell(refusedFaults(outcome.faults, accepted), words.accept.refused)
+    else tell(refusedFaults(outcome.faults, accepted, words), words.accept.refused)
   }
 
   // Of another version nothing has been said yet.

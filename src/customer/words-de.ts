@@ -60,6 +60,7 @@ export const de: Words = {
     unsaved:
       'Es wurde nichts unterschrieben, denn Ihre Auswahl ist nicht gespeichert. Prüfen Sie die Verbindung und drücken Sie noch einmal.',
     fill: 'Bitte ausfüllen',
+    check: 'Bitte prüfen',
     tick: 'Bitte ankreuzen, um zuzustimmen',
     waiting: (names) => `Es fehlt noch die Unterschrift von ${names}`,
     notSigner: 'Sie können hier lesen, wählen und fragen. Dieses Angebot unterschreibt jemand anderes.',

@@ -57,6 +57,7 @@ export const en: Words = {
     uncertain: 'We received no reply, so your signature may not have arrived. Press again: it counts only once.',
     unsaved: 'Nothing was signed, as your choices are not saved. Check your connection and press again.',
     fill: 'Please fill this in',
+    check: 'Please check this',
     tick: 'Please tick to agree',
     waiting: (names) => `Still to sign: ${names}`,
     notSigner: 'You can read, choose and ask here. Somebody else signs this proposal.',

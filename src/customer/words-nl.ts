@@ -59,6 +59,7 @@ export const nl: Words = {
       'We kregen geen antwoord, dus misschien is uw handtekening niet aangekomen. Druk nog eens: het telt maar één keer.',
     unsaved: 'Er is niets ondertekend, want uw keuzes zijn niet bewaard. Controleer de verbinding en druk nog eens.',
     fill: 'Vul dit in',
+    check: 'Controleer dit',
     tick: 'Vink dit aan om akkoord te gaan',
     waiting: (names) => `Moet nog tekenen: ${names}`,
     notSigner: 'U kunt hier lezen, kiezen en vragen. Iemand anders tekent deze offerte.',

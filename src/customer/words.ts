@@ -66,6 +66,8 @@ export type Words = {
     /** Nothing was sent. */
     unsaved: string
     fill: string
+    /** Of what was filled in and is refused. */
+    check: string
     tick: string
     waiting: (names: string) => string
     notSigner: string
