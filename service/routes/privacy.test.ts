@@ -103,6 +103,18 @@ describe('of a person who was taken off a proposal before they opened it', () =>
     ])
   })
 
+  test.each([{ moved: false }, { moved: true }])(
+    'no table keeps them, also where nothing was mailed: %j',
+    async (how) => {
+      const taken = await personTakenOff({ ...how, by_hand: true })
+      expect(await placesOf(taken.db)).toEqual(expect.arrayContaining(['log_entry.action', 'log_entry.facts']))
+      const { body } = await taken.app<PersonalData>('GET', `/people/${taken.person}/personal-data`)
+      expect(body.proposals).toMatchObject([{ name: 'Heat pump', as: 'former receiver' }])
+      expect((await erase(taken)).status).toBe(200)
+      expect(await placesOf(taken.db)).toEqual([])
+    },
+  )
+
   test('the export holds that proposal and its mail', async () => {
     const { app, person } = await personTakenOff({ moved: true })
     const { body } = await app<PersonalData>('GET', `/people/${person}/personal-data`)

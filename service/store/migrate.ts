@@ -68,6 +68,7 @@ import * as lossReason from './migrations/0316-loss-reason.ts'
 import * as byLoss from './migrations/0317-by-loss.ts'
 import * as plainLetters from './migrations/0318-plain-letters.ts'
 import * as byEnd from './migrations/0320-by-end.ts'
+import * as formerReceivers from './migrations/0321-former-receivers.ts'
 import * as rowPictures from './migrations/0270-row-pictures.ts'
 import * as savedBlocks from './migrations/0271-saved-blocks.ts'
 import { postgresColumns } from './postgres-columns.ts'
@@ -142,6 +143,7 @@ const migrations: Record<string, Migration> = {
   '0317-by-loss': byLoss,
   '0318-plain-letters': plainLetters,
   '0320-by-end': byEnd,
+  '0321-former-receivers': formerReceivers,
   '0270-row-pictures': rowPictures,
   '0271-saved-blocks': savedBlocks,
 }

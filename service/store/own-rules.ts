@@ -23,6 +23,7 @@ const rules: Record<Table, OwnRule> = {
   proposal_custom_value: 'of proposal',
   proposal_tag: 'of proposal',
   receiver: 'of proposal',
+  former_receiver: 'of proposal',
   automation_step: 'of proposal',
   scheduled_sending: 'of proposal',
   need_put_off: 'of proposal',

@@ -5,13 +5,22 @@ import type { Stored, Table } from './schema.ts'
 type Person = Pick<Stored<'contact'>, 'id' | 'parent_id'>
 
 /** Tables that tell which proposals a person had to do with. */
-const acts = ['receiver', 'visit', 'comment', 'acceptance', 'decline', 'choice_change', 'automation_step'] as const
+const acts = [
+  'receiver',
+  'former_receiver',
+  'visit',
+  'comment',
+  'acceptance',
+  'decline',
+  'choice_change',
+  'automation_step',
+] as const
 
 type Mails = readonly Pick<Stored<'mail'>, 'proposal_id'>[]
 
 /**
- * `own`: proposals that are theirs, went to them, or they acted on; `around`: the others of their organisation. Of one they
- * were taken off before they opened it, the mails to them may be all that is left.
+ * `own`: proposals that are theirs, went to them, or they acted on; `around`: the others of their organisation. Who was
+ * taken off one is known since there is `former_receiver`; of before, the mails to them may be all that is left.
  */
 export async function selectProposalsAround(db: Db, { id, parent_id }: Person, mails: Mails) {
   const own = new Set(mails.flatMap(({ proposal_id }) => proposal_id ?? []))

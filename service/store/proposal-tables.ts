@@ -99,6 +99,8 @@ export type ProposalTables = {
     /** When it was last sent to them, by mail or by hand; null while it never was. */
     invited_at: Generated<Moment | null>
   }
+  /** Who was taken off a proposal: all that leads to lines of its log that name them, where nothing was mailed or read. */
+  former_receiver: { id: Id; proposal_id: number; contact_id: number }
   /**
    * A step of an automation set that is due, was done, skipped or dropped for one proposal: once for each sending of a
    * version, and for a reminder once for each receiver.

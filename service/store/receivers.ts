@@ -79,9 +79,15 @@ async function insertAt(db: Db, proposal_id: number, contacts: readonly [number,
 /** Receivers who stay keep link and signature; `make` creates both for new ones. */
 export async function setReceivers(db: Db, proposalId: number, contactIds: readonly number[], make: MakeReceiver) {
   const before = await selectReceivers(db, proposalId)
-  const gone = before.filter(({ contact_id }) => !contactIds.includes(contact_id)).map(({ id }) => id)
-  if (gone.length > 0) {
-    // Their links are gone. What was sent to them stays on record.
+  const taken = before.filter(({ contact_id }) => !contactIds.includes(contact_id))
+  if (taken.length > 0) {
+    const gone = taken.map(({ id }) => id)
+    // Their links are gone. What was sent to them stays on record, and so does that it was.
+    await keepFormer(
+      db,
+      proposalId,
+      taken.map(({ contact_id }) => contact_id),
+    )
     await withdrawMails(db, gone, 'No longer a receiver of the proposal')
     await db.updateTable('mail').set({ receiver_id: null }).where('receiver_id', 'in', gone).execute()
     await deleteViewerSessions(db, gone)
@@ -95,6 +101,14 @@ export async function setReceivers(db: Db, proposalId: number, contactIds: reado
     else fresh.push([position, contact_id])
   }
   await insertAt(db, proposalId, fresh, make)
+}
+
+const keepFormer = async (db: Db, proposal_id: number, contactIds: readonly number[]) => {
+  await db
+    .insertInto('former_receiver')
+    .values(contactIds.map((contact_id) => ({ proposal_id, contact_id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
 }
 
 type Signature = Pick<NewReceiver, 'signature_required' | 'signature_allowed'>

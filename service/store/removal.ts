@@ -16,6 +16,7 @@ const ofProposal = [
   'acceptance',
   'mail',
   'receiver',
+  'former_receiver',
   'comment',
   'log_entry',
   'proposal_tag',

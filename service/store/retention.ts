@@ -128,6 +128,7 @@ async function emptyTrash(db: Db, moment: number, proofsFrom: number) {
 const pointers = [
   ['proposal', 'contact_id'],
   ['receiver', 'contact_id'],
+  ['former_receiver', 'contact_id'],
   ['visit', 'contact_id'],
   ['comment', 'contact_id'],
   ['acceptance', 'contact_id'],

@@ -66,10 +66,10 @@ export async function plantedPerson() {
 }
 
 /**
- * The same person, who was mailed a proposal beside a colleague and taken off it before they opened it; where it is
- * `moved`, it went to another customer then.
+ * The same person, who was sent a proposal beside a colleague and taken off it before they opened it; where it is `moved`, it
+ * went to another customer then, and `by_hand` no mail was sent.
  */
-export async function personTakenOff({ moved = false } = {}) {
+export async function personTakenOff({ moved = false, by_hand = false } = {}) {
   const setup = await mailTest()
   const { account, send, organisation, id, person: colleague } = setup
   const hook = { payload_url: 'https://internal.test/hook', active: true, events: ['all'] }
@@ -78,7 +78,8 @@ export async function personTakenOff({ moved = false } = {}) {
   const address = `/contacts/${organisation.id}/people/${person}`
   await done(send('PATCH', address, { ...marks, fullname }))
   await done(send('PATCH', `/proposals/${id}`, { contact_people: [colleague.id, person] }))
-  await done(send('POST', `/proposals/${id}/send`, { send_message: `Dear ${fullname}`, contact_people: [person] }))
+  const sending = { send_message: `Dear ${fullname}`, send_method: by_hand ? 'self' : 'service' }
+  await done(send('POST', `/proposals/${id}/send`, { ...sending, contact_people: [person] }))
   await setup.deliver()
   const { id: other } = await aPrivatePerson(setup)
   const next = moved ? { contact_id: other, contact_people: [other] } : { contact_people: [colleague.id] }
