@@ -40,6 +40,21 @@ test('a date ends at midnight of the account', () => {
   expect(iso(endOf(sendHoursOf({ ...columns, time_zone: 'America/New_York' }), '2026-12-19'))).toBe('2026-12-20T05:00')
 })
 
+test.each([
+  ['Europe/Amsterdam', '2026-03-29T02:30', '2026-03-29T01:30'],
+  ['America/New_York', '2026-03-08T02:30', '2026-03-08T07:30'],
+])('a time that the clocks of %s pass over, %s, is as much later', (time_zone, local, expected) => {
+  expect(iso(momentAt(sendHoursOf({ ...columns, time_zone }), local) ?? 0)).toBe(expected)
+})
+
+test.each([
+  ['Atlantic/Azores', '2026-03-28', '2026-03-29T01:00'],
+  ['America/Havana', '2026-03-07', '2026-03-08T05:00'],
+  ['Africa/Cairo', '2026-04-23', '2026-04-23T22:00'],
+])('in %s, where the clocks pass over midnight, %s ends as the next day begins', (time_zone, date, expected) => {
+  expect(iso(endOf(sendHoursOf({ ...columns, time_zone }), date))).toBe(expected)
+})
+
 test('the next day begins with the hours, and a day is from midnight to midnight', () => {
   expect(iso(nextDay(hours, at('2026-11-20T23:30Z')))).toBe('2026-11-22T07:00')
   expect(iso(withinHours(hours, at('2026-11-20T03:00Z')))).toBe('2026-11-20T07:00')

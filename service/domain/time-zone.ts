@@ -40,9 +40,10 @@ export function wallClock(clock: Clock, moment: number): number {
 
 /**
  * The moment a local time stands for. A second pass corrects the first, which may be across a change to or from summer
- * time.
+ * time. A time that the clocks pass over, which in some zones is midnight, is as much later.
  */
 export function momentOf(clock: Clock, shown: number): number {
   const near = shown - (wallClock(clock, shown) - shown)
-  return near - (wallClock(clock, near) - shown)
+  const corrected = near - (wallClock(clock, near) - shown)
+  return corrected === near || wallClock(clock, corrected) === shown ? corrected : Math.max(near, corrected)
 }
