@@ -5,6 +5,7 @@ import { searchKey } from '#service/store/search-key.ts'
 import { addProposalTags } from '#service/store/tags.ts'
 import { findFavorite, findText } from '#service/store/templates.ts'
 import type { createAppProposal } from '#wire/app-proposal.ts'
+import { dayIn } from '#wire/calendar-day.ts'
 import type { Checked } from '#wire/operation.ts'
 import { receiverBy, setupIn } from './agree-setup.ts'
 import type { StoredContact } from './contact-answer.ts'
@@ -81,12 +82,13 @@ export async function createProposal(unit: Unit, body: NewProposal) {
 }
 
 /**
- * `<year>-<counter of at least 4 digits>`, unique in the account even when many are created at once; and what the account
- * asks of who signs.
+ * `<year>-<counter of at least 4 digits>`, of the year it is in the account's time zone, unique in the account even when
+ * many are created at once; and what the account asks of who signs.
  */
 export async function nextNumber({ db, now }: Unit) {
-  const { number, agree_setup } = await takeProposalNumber(db)
-  return { proposal_nr: `${new Date(now).getUTCFullYear()}-${String(number).padStart(4, '0')}`, agree_setup }
+  const { number, agree_setup, time_zone } = await takeProposalNumber(db)
+  const [year] = dayIn(time_zone, now).split('-')
+  return { proposal_nr: `${year}-${String(number).padStart(4, '0')}`, agree_setup }
 }
 
 type Names = { name: string; proposal_nr: string; contact: StoredContact; people: readonly string[] }

@@ -62,10 +62,13 @@ async function best<Row extends { id: number }>(looks: (() => Promise<Row[]>)[])
 const hitsOf = <Row>(all: readonly Ranked<Row>[], hitOf: (row: Row) => SearchHit) =>
   all.map(({ rank, row }) => ({ rank, hit: hitOf(row) }))
 
+/** Of a time zone: the year of a number is that of its account. In milliseconds. */
+const furthestAhead = 14 * 60 * 60 * 1000
+
 /** The number as typed, and what a counter alone can stand for: 42 is 2026-0042, or that of an earlier year. */
 function numbersMeant({ now }: Unit, q: string) {
   const typed = q.trim()
   if (!/^\d{1,9}$/.test(typed)) return [typed]
-  const year = new Date(now).getUTCFullYear()
+  const year = new Date(now + furthestAhead).getUTCFullYear()
   return [typed, ...Array.from({ length: 30 }, (_, ago) => `${year - ago}-${typed.padStart(4, '0')}`)]
 }

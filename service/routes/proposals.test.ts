@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { aPersonOf, aPrivatePerson, anOrganisation, aProposal, detailsOf } from '#service/testing/builders.ts'
-import { addUser, sender, startTimestamp, testService } from '#service/testing/test-service.ts'
+import { addUser, keepTokens, sender, startTimestamp, testService } from '#service/testing/test-service.ts'
 import type { ProposalItem } from '#wire/proposals.ts'
 
 type Refusal = { detail: string; errors: Record<string, string[]> }
@@ -168,6 +168,14 @@ describe('creating', () => {
     const numbers = items.map(({ proposal_nr }) => proposal_nr).toSorted()
     expect(numbers).toEqual(Array.from({ length: 12 }, (_, at) => `2026-${String(at + 1).padStart(4, '0')}`))
     expect((await service.send<unknown[]>('GET', '/settings/tags')).body).toHaveLength(1)
+  })
+
+  test('the year of a number is that of the account', async () => {
+    const service = await withContact()
+    await keepTokens(service.within)
+    service.clock.now = Date.parse('2026-12-31T23:30:00Z')
+    const { id } = await aProposal(service)
+    expect(await detailsOf(service, id)).toMatchObject({ proposal_nr: '2027-0001' })
   })
 
   test('custom field HTML is cleaned and text is kept', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { appSender, appService } from '#service/testing/app-sender.ts'
 import { anOrganisation, aPersonOf, aPrivatePerson, aProposal } from '#service/testing/builders.ts'
 import { engine } from '#service/testing/database.ts'
-import { sender } from '#service/testing/test-service.ts'
+import { keepTokens, sender } from '#service/testing/test-service.ts'
 import type { Problem } from '#wire/problem.ts'
 import type { SearchHit } from '#wire/search.ts'
 
@@ -53,6 +53,14 @@ test.each(['1', '0001', ' 2026-0001 '])('%j is the number 2026-0001', async (q) 
   await aProposal(service, { name: 'Roof' })
   await aProposal(service, { name: 'Wall' })
   expect(await service.names(q)).toEqual(['proposal Roof'])
+})
+
+test('in the first minutes of a year of the account a counter alone is found too', async () => {
+  const service = await withSearch()
+  await keepTokens(service.within)
+  service.clock.now = Date.parse('2026-12-31T23:30:00Z')
+  await aProposal(service, { name: 'Roof' })
+  expect(await service.names('1')).toEqual(['proposal Roof'])
 })
 
 test("a product's sku is a number too, whatever its case", async () => {

@@ -71,12 +71,12 @@ export const findActiveRole = async (db: Db, id: number) =>
     ?.role
 
 /**
- * Takes the next proposal number; concurrent callers each get their own. With it comes what the account asks of who
- * signs, since that is in the same row.
+ * Takes the next proposal number; concurrent callers each get their own. With it come what the account asks of who
+ * signs and its time zone, since those are in the same row.
  */
 export const takeProposalNumber = (db: Db) =>
   db
     .updateTable('account')
     .set(({ eb }) => ({ last_proposal_number: eb('last_proposal_number', '+', 1) }))
-    .returning(['last_proposal_number as number', 'agree_setup'])
+    .returning(['last_proposal_number as number', 'agree_setup', 'time_zone'])
     .executeTakeFirstOrThrow()
