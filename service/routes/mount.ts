@@ -222,7 +222,8 @@ async function keyOf(c: ServiceContext, body: string): Promise<Keyed | undefined
   if (key === undefined) return undefined
   if (!visibleAscii.test(key))
     throw new Refused('invalid', `An Idempotency-Key is 1 to ${maxIdempotencyKeyLength} visible ASCII characters.`)
-  const fingerprint = await c.get('sha256')([c.req.method, c.req.path.replace(/\/$/, ''), body].join('\n'))
+  const address = c.req.path.replace(/\/$/, '') + new URL(c.req.url).search
+  const fingerprint = await c.get('sha256')([c.req.method, address, body].join('\n'))
   return { key: (c.get('keyScope') ?? '') + key, fingerprint }
 }
 

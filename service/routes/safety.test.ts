@@ -32,6 +32,16 @@ describe('the same Idempotency-Key', () => {
     expect((await send('POST', '/contacts/1/people', { name: 'x' }, key('a'))).status).toBe(409)
   })
 
+  test('with another query is 409: what was only counted is not taken for done', async () => {
+    const { send } = await testService()
+    const hook = { payload_url: 'https://internal.test/', payload_content_type: 'json', events: ['all'] }
+    const { body } = await send<{ webhook_id: number }>('POST', '/webhooks', hook)
+    const recover = (query: string) =>
+      send('POST', `/webhooks/${body.webhook_id}/recover${query}`, { since: '2026-11-21T00:00:00Z' }, key('a'))
+    expect((await recover('?count_only=true')).status).toBe(200)
+    expect((await recover('')).status).toBe(409)
+  })
+
   test('is not used up by a request that was refused', async () => {
     const service = await testService()
     const { id } = await aProposal(service, { contact_people: [] })
