@@ -16,6 +16,7 @@ import { refuseDeletingShared, wholeUnit } from './own-records.ts'
 import { Refused } from './refused.ts'
 import { refreshSearchKeysOf } from './search-keys.ts'
 import { statusLine } from './status-line.ts'
+import { planReceivedBy } from './step-planning.ts'
 import { tagIds } from './tags.ts'
 import type { Unit } from './unit.ts'
 import { v1Contact } from './v1-company-answer.ts'
@@ -149,20 +150,25 @@ async function change(unit: Unit, contact: StoredContact, input: ContactInput) {
     ...keysOf({ ...named, email: input.email ?? contact.email }),
     modified_at: unit.now,
   })
-  if (input.email !== undefined && input.email !== contact.email) await withdrawFromOldAddress(unit, contact.id)
+  const isMoved = input.email !== undefined && input.email !== contact.email
+  if (isMoved && contact.type === 'person') await moveToNewAddress(unit, contact.id)
   await setExtras(unit, contact.id, input)
   if (named.name !== contact.name || named.fullname !== contact.fullname) await refreshSearchKeysOf(unit, contact.id)
   await happened(unit, contact, 'updated')
 }
 
-/** A mail holds the link with which one accepts: it goes to no address that is not theirs, whoever's proposal it is. */
-async function withdrawFromOldAddress(unit: Unit, contactId: number) {
+/**
+ * A mail holds the link with which one accepts: it goes to no address that is not theirs, whoever's proposal it is. Who
+ * had none before can be reminded.
+ */
+async function moveToNewAddress(unit: Unit, contactId: number) {
   const whole = wholeUnit(unit)
   const proposals = await withdrawMailsTo(whole.db, contactId, { reason: 'The address was changed', at: unit.now })
   for (const id of proposals) {
     await keepLost(whole.db, id)
     await recordLive(whole, 'proposal_mailed', id)
   }
+  await planReceivedBy(whole, contactId)
 }
 
 function refuseFieldsOfTheOther(type: StoredContact['type'], input: ContactInput) {

@@ -180,6 +180,11 @@ export async function planSet(unit: PlanUnit, setId: number) {
   for (const id of known) await planSteps(unit, id)
 }
 
+/** Plans every proposal anew that a contact receives, or people of an organisation: they can be reached again, or not. */
+export async function planReceivedBy(unit: PlanUnit, contactId: number) {
+  for (const id of await store.selectProposalsToRemind(unit.db, contactId)) await planSteps(unit, id)
+}
+
 /** Plans everything that is due anew, after the account's hours or time zone changed. */
 export async function planAccount(unit: PlanUnit) {
   for (const id of await store.selectProposalsWithSteps(unit.db)) await planSteps(unit, id)

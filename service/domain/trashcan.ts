@@ -4,10 +4,12 @@ import * as store from '#service/store/trashcan.ts'
 import type { TrashItem, TrashKind } from '#wire/trashcan.ts'
 import { contactRecord } from './contacts.ts'
 import { recordEvent } from './events.ts'
+import { wholeUnit } from './own-records.ts'
 import { logAction } from './proposal-log.ts'
 import { proposalRecord } from './proposals.ts'
 import { Refused } from './refused.ts'
 import { statusLine } from './status-line.ts'
+import { planReceivedBy, planSteps } from './step-planning.ts'
 import { timestamp } from './timestamp.ts'
 import type { Unit } from './unit.ts'
 
@@ -49,6 +51,7 @@ async function restoreProposal(unit: Unit, id: number) {
   await store.restoreProposal(unit.db, id)
   await logAction(unit, id, 'restored the proposal from the trashcan', { kind: 'restored' })
   await recordEvent(unit, 'proposal_created', proposalRecord(id))
+  await planSteps(unit, id)
   return statusLine
 }
 
@@ -65,5 +68,6 @@ async function restoreContact(unit: Unit, id: number) {
     )
   await store.restoreContact(unit.db, id)
   await recordEvent(unit, parent ? 'contact_person_created' : 'contact_created', contactRecord(contact))
+  await planReceivedBy(wholeUnit(unit), id)
   return statusLine
 }

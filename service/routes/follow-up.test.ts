@@ -241,6 +241,45 @@ describe('what follows', () => {
     await setup.pass(2 * day)
     expect(await setup.reminders()).toHaveLength(1)
   })
+
+  type Setup = Awaited<ReturnType<typeof followUpTest>>
+  const tag = ({ send, id }: Setup) => send('PATCH', `/proposals/${id}`, { tags: ['urgent'] })
+  test.each<[string, string, (setup: Setup) => Promise<unknown>, (setup: Setup) => Promise<unknown>]>([
+    [
+      'the proposal is restored',
+      'trashed',
+      async ({ app, send, id }) => {
+        await send('DELETE', `/proposals/${id}`)
+        await app('PATCH', '/settings/follow-up', { send_until: '17:30' })
+      },
+      ({ app, id }) => app('POST', `/trashcan/proposal/${id}/restore`),
+    ],
+    [
+      'its receiver is restored with the organisation',
+      'not_receiver',
+      async (setup) => {
+        await setup.send('DELETE', `/contacts/${setup.organisation.id}`)
+        await tag(setup)
+      },
+      ({ app, organisation }) => app('POST', `/trashcan/contact/${organisation.id}/restore`),
+    ],
+    [
+      'its receiver has an address again',
+      'no_email',
+      async (setup) => {
+        await setup.send('PATCH', `/contacts/${setup.person.id}`, { email: '' })
+        await tag(setup)
+      },
+      ({ send, person }) => send('PATCH', `/contacts/${person.id}`, { email: 'an@bos.test' }),
+    ],
+  ])('that was planned away comes back when %s', async (_when, reason, takeAway, giveBack) => {
+    const setup = await followUpTest([remind('not_opened', 3)])
+    await takeAway(setup)
+    expect(await setup.states()).toEqual([`dropped: ${reason}`])
+    await giveBack(setup)
+    await setup.pass(3 * day)
+    expect(await setup.reminders()).toHaveLength(1)
+  })
 })
 
 test('what is to come stands on the first page of the timeline too, with the set by its name', async () => {

@@ -99,6 +99,23 @@ export const selectProposalsOfSet = async (db: Db, setId: number) =>
       .execute()
   ).map(({ id }) => id)
 
+/** Proposals with a set, out and not in the trashcan, that a contact receives, or people of an organisation. */
+export const selectProposalsToRemind = async (db: Db, contactId: number) =>
+  (
+    await db
+      .selectFrom('receiver')
+      .innerJoin('contact', 'contact.id', 'receiver.contact_id')
+      .innerJoin('proposal', 'proposal.id', 'receiver.proposal_id')
+      .select('proposal.id')
+      .distinct()
+      .where((is) => is.or([is('contact.id', '=', contactId), is('contact.parent_id', '=', contactId)]))
+      .where('proposal.automation_set_id', 'is not', null)
+      .where('proposal.status', '!=', 'edit')
+      .where('proposal.deleted_at', 'is', null)
+      .orderBy('proposal.id')
+      .execute()
+  ).map(({ id }) => id)
+
 /** Open proposals with a set, whose steps depend on the account's time zone and hours. */
 export const selectProposalsWithSteps = async (db: Db) =>
   (
