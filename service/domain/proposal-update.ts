@@ -19,6 +19,7 @@ import { calculatedTotal, contentIn } from './proposal-content.ts'
 import { enumerated, logAction } from './proposal-log.ts'
 import { announceStatus, logStatus, statusColumns } from './proposal-status.ts'
 import { needProposal, proposalRecord } from './proposals.ts'
+import { Refused } from './refused.ts'
 import { refreshSearchKeyOf } from './search-keys.ts'
 import { statusLine } from './status-line.ts'
 import { tagIds } from './tags.ts'
@@ -47,6 +48,7 @@ export async function updateProposal(
   faults.refuse()
 
   const columns = await changedColumns(unit, before, body, override)
+  refuseOtherPrice(before, columns)
   const parts = [
     (await applyReceivers(unit, before, receivers)) && 'receivers',
     (await applyTags(unit, id, body.tags)) && 'tags',
@@ -64,6 +66,15 @@ export async function updateProposal(
   if (columns.status) await announceStatus(unit, id, columns.status)
   await planSteps(unit, id)
   return statusLine
+}
+
+/** A customer accepted this total: it does not become another beside their signature. */
+function refuseOtherPrice({ agree }: StoredProposal, columns: Columns) {
+  if (agree !== null && 'override_cents' in columns && columns.status === undefined)
+    throw new Refused(
+      'conflict',
+      'This proposal was accepted at its price. Set its status to open as well, which takes the acceptance away, or copy it.',
+    )
 }
 
 async function versionAfter(unit: Unit, before: StoredProposal, columns: Columns) {

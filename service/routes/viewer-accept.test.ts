@@ -115,6 +115,23 @@ describe('accepting', () => {
     expect((await viewer.details()).status).toBe('open')
   })
 
+  test('what was accepted keeps its price, unless the acceptance is taken away with it', async () => {
+    const viewer = await viewerTest({ rows })
+    await viewer.accept()
+    const { price_total, version_id } = await viewer.details()
+    const change = (fields: object) => viewer.send('PATCH', `/proposals/${viewer.id}`, fields)
+    expect((await change({ price_total: 5, name: 'Roof' })).status).toBe(409)
+    expect(await viewer.details()).toMatchObject({ name: 'Heat pump', status: 'won', price_total, version_id })
+    expect((await change({ price_total: null, name: 'Roof' })).status).toBe(200)
+    expect((await change({ price_total: 5, status: 'open' })).status).toBe(200)
+    expect(await viewer.details()).toMatchObject({
+      name: 'Roof',
+      status: 'open',
+      price_total_override: '5.00',
+      agree: { formfields: [] },
+    })
+  })
+
   test('fields and terms are asked for, each that is missing by its name', async () => {
     const viewer = await viewerTest({ rows })
     const setup = {
