@@ -38,11 +38,13 @@ const pricedRows = ({ pricetables }: Content) =>
 
 function changeIn({ selectable, user_quantity }: PriceRow, was: PriceRow, is: PriceRow) {
   const isOther = was.user_selected !== is.user_selected
+  // A row is ticked in the quantity that is seen beside it, whenever that was set.
+  const isTicked = isOther && is.user_selected
   const change = {
     ...(selectable === 'check' && isOther && { selected: is.user_selected }),
     // Of a group the row that is chosen now says which are not.
-    ...(selectable === 'radio' && isOther && is.user_selected && { selected: true }),
-    ...(user_quantity && was.quantity !== is.quantity && { quantity: is.quantity }),
+    ...(selectable === 'radio' && isTicked && { selected: true }),
+    ...(user_quantity && (isTicked || was.quantity !== is.quantity) && { quantity: is.quantity }),
   }
   return Object.keys(change).length > 0 ? change : undefined
 }

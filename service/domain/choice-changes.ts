@@ -10,6 +10,7 @@ import { contentIn } from './proposal-content.ts'
 import type { Unit } from './unit.ts'
 import { pricesOf } from './viewer-document.ts'
 import type { Viewing } from './viewing.ts'
+import { currentVersion } from './working-version.ts'
 
 /** Within this time, in milliseconds, one receiver's changes are one entry of the timeline. */
 const oneSitting = 60 * 60 * 1000
@@ -17,8 +18,10 @@ const oneSitting = 60 * 60 * 1000
 /** Keeps what a receiver's choices changed; what they took back in the same sitting did not happen. */
 export async function recordChoices(unit: Unit, { proposal, version, receiver }: Viewing, after: Content) {
   const newest = await findNewestChoiceChange(unit.db, proposal.id)
-  const goesOn =
-    newest?.contact_id === receiver.contact_id && newest.version_id === version.id && newest.at > unit.now - oneSitting
+  const current = await currentVersion(unit, proposal)
+  // What was chosen by the time the next version was begun stands in it: what comes after is an entry of its own.
+  const since = Math.max(unit.now - oneSitting, current.id === version.id ? 0 : current.created_at)
+  const goesOn = newest?.contact_id === receiver.contact_id && newest.version_id === version.id && newest.at > since
   const before = goesOn ? newest.before : (version.choices ?? '')
   const was = contentIn({ content: version.content, choices: before === '' ? null : before })
   const lines = choiceLines(was, after)

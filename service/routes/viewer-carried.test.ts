@@ -7,6 +7,7 @@ const rows = [
   priceRow('Floor', 120, { selectable: 'check' }),
   priceRow('Roof', 80, { selectable: 'check' }),
   priceRow('Hours', 62.5, { quantity: 2, user_quantity: true }),
+  priceRow('Panels', 400, { selectable: 'check', user_quantity: true }),
 ]
 
 /** A proposal that was sent, of which the seller writes the next version while its customer chooses. */
@@ -35,6 +36,7 @@ async function carriedTest() {
     choose: async (choices: object[]) => {
       const { version_id } = (await viewer.see()).proposal
       expect((await viewer.ask('PUT', '/choices', { version_id, choices })).status).toBe(200)
+      viewer.tick()
     },
     /** Begins the next version, or goes on with it. */
     write: async (change: (row: Record<string, unknown>) => object | undefined) => {
@@ -76,8 +78,27 @@ test('where a row is gone, or may not be chosen in that way any more, the rest o
 test('what was chosen before the next version was begun is the seller’s to change', async () => {
   const proposal = await carriedTest()
   await proposal.choose([{ row_id: await proposal.idOf('Floor'), selected: true }])
-  proposal.tick()
   await proposal.write((row) => ({ ...row, ...(row['content'] === 'Floor' && { user_selected: false }) }))
+  await proposal.choose([{ row_id: await proposal.idOf('Roof'), selected: true }])
+  await proposal.sendIt()
+  expect(await proposal.chosen()).toMatchObject({ Floor: 0, Roof: 1 })
+})
+
+test('what is taken back after the next version was begun is taken back in it too', async () => {
+  const proposal = await carriedTest()
+  await proposal.choose([{ row_id: await proposal.idOf('Floor'), selected: true }])
+  await proposal.write((row) => ({ ...row, ...(row['content'] === 'Floor' && { price: 130 }) }))
+  await proposal.choose([{ row_id: await proposal.idOf('Floor'), selected: false }])
   await proposal.sendIt()
   expect(await proposal.chosen()).toMatchObject({ Floor: 0 })
+})
+
+test('a row that is ticked comes in the quantity that was set before', async () => {
+  const proposal = await carriedTest()
+  await proposal.write((row) => ({ ...row, ...(row['content'] === 'Floor' && { price: 130 }) }))
+  const row_id = await proposal.idOf('Panels')
+  await proposal.choose([{ row_id, quantity: 8 }])
+  await proposal.choose([{ row_id, selected: true }])
+  await proposal.sendIt()
+  expect(await proposal.chosen()).toMatchObject({ Panels: 8 })
 })
