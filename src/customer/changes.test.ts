@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changedPlaces, changeSums, isTotalChanged, rowChanges } from './changes.ts'
+import { changedPlaces, changeSums, rowChanges, totalChange } from './changes.ts'
 import { aProposal, priceRow } from './testing/a-proposal.ts'
 
 const settings = { vat_default_percentage: 21, vat_hidden: false, rows_include_vat: false }
@@ -23,21 +23,22 @@ test('leads to each place in the order of the page, to what went below the price
 })
 
 test('says how many rows, sections and attachments, and what the total did', () => {
-  expect(changeSums(viewed)).toEqual({ rows: 3, sections: 1, attachments: 2, difference: 100 })
+  expect(changeSums(viewed)).toEqual({ rows: 3, sections: 1, attachments: 2 })
+  expect(totalChange(viewed)).toBe(100)
 })
 
 test('without VAT on the page the difference is without it too', () => {
   const [table] = viewed.tables
   if (!table) throw new Error('It has a table')
   const hidden = { ...viewed, tables: [{ ...table, settings: { ...settings, vat_hidden: true } }] }
-  expect(changeSums(hidden).difference).toBe(82.64)
+  expect(totalChange(hidden)).toBe(82.64)
 })
 
 test('a row that is still there knows what it was', () => {
   expect([...rowChanges(viewed).keys()]).toEqual([2, 1])
 })
 
-describe('the total alone is a change of the seller', () => {
+describe('a change of the total is the seller’s', () => {
   /** A row of 100 and one of 100 to be chosen, against what the version before came to. */
   const against = (price_total: number, fields: Parameters<typeof aProposal>[0] = {}) =>
     aProposal({ ...fields, changes: { version_number: 1, price_total, total_with_vat: price_total * 1.21, list: [] } })
@@ -47,22 +48,22 @@ describe('the total alone is a change of the seller', () => {
   }
 
   test('where it is another and nothing was chosen', () => {
-    expect(isTotalChanged(against(80))).toBe(true)
-    expect(isTotalChanged(against(100))).toBe(false)
-    expect(isTotalChanged(aProposal())).toBe(false)
+    expect(totalChange(against(80))).toBe(24.2)
+    expect(totalChange(against(100))).toBe(0)
+    expect(totalChange(aProposal())).toBe(0)
   })
 
   test('not where choices may have made it', () => {
-    expect(isTotalChanged(against(100, chosen))).toBe(false)
+    expect(totalChange(against(100, chosen))).toBe(0)
   })
 
   test('whatever was chosen, where it was set by hand', () => {
-    expect(isTotalChanged(against(100, { ...chosen, override: 90 }))).toBe(true)
+    expect(totalChange(against(100, { ...chosen, override: 90 }))).not.toBe(0)
   })
 
   test('not where it was set to the same and choices may have made its VAT', () => {
     const viewed = against(90, { ...chosen, override: 90 })
     const changes = viewed.changes && { ...viewed.changes, total_with_vat: 95 }
-    expect(isTotalChanged({ ...viewed, changes })).toBe(false)
+    expect(totalChange({ ...viewed, changes })).toBe(0)
   })
 })

@@ -36,25 +36,27 @@ export function changedPlaces(viewed: ViewedProposal): string[] {
     .toSorted((a, b) => rank(a) - rank(b))
 }
 
-/** How many rows, sections and attachments, and what the total did; VAT stays out where the proposal shows none. */
-export function changeSums({ changes, prices, tables }: ViewedProposal) {
+/** How many rows, sections and attachments. */
+export function changeSums({ changes }: ViewedProposal) {
   const list = changes?.list ?? []
-  const vat = shownVat(tables)
   return {
     rows: list.filter(({ part }) => part === 'row').length,
     sections: list.filter(({ part }) => part === 'section').length,
     attachments: list.filter(({ part }) => part === 'attachment').length,
-    difference: changes ? Math.round((grandTotal(prices, vat) - grandTotal(changes, vat)) * 100) / 100 : 0,
   }
 }
 
-/** Whether the seller made the total another: choices in this version do that too, and are no change to read about. */
-export function isTotalChanged(viewed: ViewedProposal): boolean {
-  const { changes, changed, prices } = viewed
-  if (!changes || changeSums(viewed).difference === 0) return false
+/**
+ * What the seller did to the total; VAT stays out where the proposal shows none. 0 where choices in this version may have
+ * done it, which are no change to read about.
+ */
+export function totalChange({ changes, changed, prices, tables }: ViewedProposal): number {
+  if (!changes) return 0
   // Set by hand it stands whatever is chosen; its VAT may not.
   const isSetAnew = prices.price_total_override !== null && prices.price_total !== changes.price_total
-  return changed === null || isSetAnew
+  if (changed !== null && !isSetAnew) return 0
+  const vat = shownVat(tables)
+  return Math.round((grandTotal(prices, vat) - grandTotal(changes, vat)) * 100) / 100
 }
 
 /** By the id of the row that is still there: what it was, or that it is new. */

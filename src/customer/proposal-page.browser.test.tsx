@@ -301,6 +301,13 @@ describe('of a version that changed the total alone', () => {
     await openPage(chosen)
     await expect.element(strip).not.toBeInTheDocument()
   })
+
+  test('nor beside other changes, which are said', async () => {
+    const list = [{ part: 'section', kind: 'removed', id: 9, title: 'Roof' } as const]
+    await openPage({ ...chosen, changes: { ...changes, list } })
+    await expect.element(strip.getByText('1 hoofdstuk', { exact: true })).toBeVisible()
+    await expect.element(strip.getByText('totaal')).not.toBeInTheDocument()
+  })
 })
 
 test('a question about what another version dropped is about the whole proposal, which is said', async () => {

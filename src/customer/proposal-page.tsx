@@ -3,7 +3,7 @@ import { shownVat } from '#pricing/shown-vat.ts'
 import { AcceptPart, isDone, partKind } from './accept-part.tsx'
 import { Attachments } from './attachments.tsx'
 import { ChangeStrip, Removed } from './change-strip.tsx'
-import { changeSums, isTotalChanged } from './changes.ts'
+import { totalChange } from './changes.ts'
 import { chosenTables, pricesWith } from './choices.ts'
 import { Contents } from './contents.tsx'
 import { Cover } from './cover.tsx'
@@ -139,10 +139,11 @@ function useChanges(viewed: Open['proposal']) {
   const [hidden, setHidden] = useState<number>()
   const first = useFirstReading(viewed)
   const { version_id } = viewed.proposal
-  const isAny = (viewed.changes?.list.length ?? 0) > 0 || isTotalChanged(first)
+  const difference = totalChange(first)
+  const isAny = (viewed.changes?.list.length ?? 0) > 0 || difference !== 0
   return {
     hasChanged: isAny && hidden !== version_id,
-    difference: changeSums(first).difference,
+    difference,
     hide: () => setHidden(version_id),
   }
 }
