@@ -4,7 +4,7 @@ import { keepLost } from '#service/store/lost-mails.ts'
 import { insertMails } from '#service/store/mails.ts'
 import { freezeVersion, updateProposal, wasSent } from '#service/store/proposals.ts'
 import { clearPasswords, markInvited, selectReceivers } from '#service/store/receivers.ts'
-import { findEmail } from '#service/store/templates.ts'
+import { findDesign, findEmail } from '#service/store/templates.ts'
 import { selectAcceptances } from '#service/store/viewer.ts'
 import { fileSizeText } from '#wire/file-size.ts'
 import { attachmentsTag, filledMail, type proposalTags, type receiverTags } from '#wire/personalisation.ts'
@@ -92,7 +92,9 @@ async function freeze(unit: Unit, proposal: StoredProposal): Promise<{ version_i
 /** Another version, where the one that was sent would say something else by now and nobody has signed it. */
 async function otherwiseSaid(unit: Unit, proposal: StoredProposal, told: ToldTags) {
   const version = await currentVersion(unit, proposal)
-  if (!saysOtherwise(version, told) || (await selectAcceptances(unit.db, version.id)).length > 0) return {}
+  const { design_template_id: design } = proposal
+  const lines = design === null ? undefined : await findDesign(unit.db, design)
+  if (!saysOtherwise(version, told, lines) || (await selectAcceptances(unit.db, version.id)).length > 0) return {}
   return openVersion(unit, proposal)
 }
 

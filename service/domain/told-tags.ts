@@ -4,10 +4,10 @@ import { selectProposalValues } from '#service/store/proposal-parts.ts'
 import { selectCustomFields } from '#service/store/templates.ts'
 import type { Stored } from '#service/store/schema.ts'
 import { dayWords, dayWordsIn } from '#wire/calendar-day.ts'
-import { customTags, type proposalTags, type TagValues } from '#wire/personalisation.ts'
+import { customTags, tagIn, type proposalTags, type TagValues } from '#wire/personalisation.ts'
 import { fullnameOf } from './person-name.ts'
 import type { StoredProposal } from './proposal-answer.ts'
-import type { Content } from './proposal-content.ts'
+import { contentIn, type Content } from './proposal-content.ts'
 import type { Unit } from './unit.ts'
 import { validityWhenSent } from './validity.ts'
 import type { Viewing } from './viewing.ts'
@@ -80,15 +80,24 @@ export async function tagsTold(unit: Reading, viewing: Viewing): Promise<ToldTag
   return acceptances.length > 0 ? told : { ...told, values: { ...told.values, ...liveTags(viewing) } }
 }
 
-/** Whether a version that was sent says something else than it would if it were sent now. */
-export function saysOtherwise(version: Version, now: ToldTags): boolean {
+type Lines = Pick<Stored<'design_template'>, 'header' | 'footer'>
+
+/** Whether a version that was sent, and the lines of its page, would say something else if it were sent now. */
+export function saysOtherwise(version: Version, now: ToldTags, lines: Lines | undefined): boolean {
   const told = toldIn(version)
-  return told !== undefined && keptOf(told) !== keptOf(now)
+  if (!told) return false
+  const texts = contentIn(version).sections.flatMap(({ title, html }) => [title, html])
+  const named = [...texts, lines?.header ?? '', lines?.footer ?? ''].flatMap((text) =>
+    [...text.matchAll(tagIn)].map(([, name = '']) => name.toLowerCase()),
+  )
+  const isOther = (name: string) =>
+    told.values[name] !== now.values[name] || (told.formatted[name] ?? '') !== (now.formatted[name] ?? '')
+  return [...alwaysTold, ...named].some((name) => isKept(name) && isOther(name))
 }
 
-/** Without the day of sending, and what is not kept before somebody has signed. */
-function keptOf({ values, formatted }: ToldTags) {
-  const { proposal_date: _, proposal_valid_until: _until, ...kept } = values
-  const named = Object.entries({ ...kept, ...formatted }).filter(([name]) => !name.startsWith('user_'))
-  return JSON.stringify(named.toSorted(([one], [other]) => (one < other ? -1 : 1)))
-}
+/** They stand above the texts. */
+const alwaysTold: readonly (typeof proposalTags)[number][] = ['proposal_name', 'proposal_nr', 'contact_name']
+
+/** Not the day of sending, nor what is not kept before somebody has signed. */
+const isKept = (name: string) =>
+  name !== 'proposal_date' && name !== 'proposal_valid_until' && !name.startsWith('user_')

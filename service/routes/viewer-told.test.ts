@@ -52,6 +52,37 @@ describe('a customer reads what was sent', () => {
     expect(await proposal.reads()).toMatchObject({ version: version + 1 })
   })
 
+  test.each(['html', 'text'])('and as the same version where its texts say nothing of a %s field', async (type) => {
+    const proposal = await toldTest()
+    const sent = await proposal.reads()
+    const settings = `/api/app/${proposal.account}/settings`
+    const field = { subject: 'proposal', name: 'unused', label: 'Unused', type }
+    expect((await proposal.send('POST', `${settings}/custom-fields`, field)).status).toBe(201)
+    await proposal.sendIt()
+    expect(await proposal.reads()).toEqual(sent)
+    await proposal.change({ custom_fields: [{ name: 'unused', value: 'Anything' }] })
+    await proposal.sendIt()
+    expect(await proposal.reads()).toEqual(sent)
+  })
+
+  test('and something else at the foot of its page too', async () => {
+    const proposal = await toldTest()
+    const app = `/api/app/${proposal.account}`
+    const look = { name: 'Ours', colors: ['#2143b9'], font: '', logo_url: '', footer: 'By [account_name]' }
+    const design = await proposal.send<{ id: number }>('POST', `${app}/settings/design-templates`, look)
+    expect(design.status).toBe(201)
+    await proposal.change({ design_template_id: design.body.id })
+    await proposal.sendIt()
+    const { version } = await proposal.reads()
+    const footer = async () => (await proposal.see()).design?.footer
+    const before = await footer()
+    await proposal.send('PATCH', `${app}/account`, { name: 'Vos en zonen' })
+    expect(await footer()).toBe(before)
+    await proposal.sendIt()
+    expect(await footer()).toBe('By Vos en zonen')
+    expect(await proposal.reads()).toMatchObject({ version: version + 1 })
+  })
+
   test('while who sells it and its last day are those of now, until somebody has signed', async () => {
     const proposal = await toldTest(2)
     await proposal.lasts('2030-05-06')
