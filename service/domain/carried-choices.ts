@@ -3,16 +3,18 @@ import { findChoicesBefore } from '#service/store/timeline-rows.ts'
 import type { Stored } from '#service/store/schema.ts'
 import { chosen } from './chosen-rows.ts'
 import { FaultList } from './fault-list.ts'
-import { contentIn, withChoices, type Content, type StoredRow } from './proposal-content.ts'
+import { centsOf } from './money.ts'
+import { calculatedTotal, contentIn, withChoices, type Content, type StoredRow } from './proposal-content.ts'
 import type { Unit } from './unit.ts'
 
 type Version = Pick<Stored<'proposal_version'>, 'id' | 'proposal_id' | 'content' | 'created_at'>
 
 /**
- * The content of a version that is about to be sent, with what receivers have chosen in the one before since this one was
- * begun; what they had chosen by then it began with. Kept where a row is still there and may be chosen in that way.
+ * The content of a version as it would be sent, with what receivers have chosen in the one before since this one was begun;
+ * what they had chosen by then it began with. Kept where a row is still there and may be chosen in that way, unless it comes
+ * to more than can be counted with what the seller has added.
  */
-export async function withCarriedChoices(unit: Unit, draft: Version): Promise<Content> {
+export async function withCarriedChoices(unit: Pick<Unit, 'db'>, draft: Version): Promise<Content> {
   const content = contentIn({ content: draft.content })
   const sent = (await selectVersions(unit.db, draft.proposal_id)).find(({ sent_at }) => sent_at !== null)
   if (!sent || sent.id === draft.id || sent.choices_at === null || sent.choices_at <= draft.created_at) return content
@@ -25,8 +27,10 @@ export async function withCarriedChoices(unit: Unit, draft: Version): Promise<Co
     const choice = was && is && changeIn(row, was, is)
     return choice ? [{ row_id: row.id, ...choice }] : []
   })
+  if (carried.length === 0) return content
   // What no longer fits is left out above; of a group that has become one, the first of two counts.
-  return carried.length === 0 ? content : withChoices(content, chosen(content, carried, new FaultList()))
+  const whole = withChoices(content, chosen(content, carried, new FaultList()))
+  return centsOf(calculatedTotal(whole)) === undefined ? content : whole
 }
 
 type PriceRow = Extract<StoredRow, { type: 'price' }>

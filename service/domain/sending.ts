@@ -82,10 +82,8 @@ async function freeze(unit: Unit, proposal: StoredProposal): Promise<{ version_i
   if (version.sent_at !== null) return opened
   const content = await withCarriedChoices(unit, version)
   const total_cents = centsOf(calculatedTotal(content))
-  // What was chosen meanwhile may come to more than can be counted, with what the seller has added.
-  const kept = total_cents === undefined ? contentIn(version) : content
   const { override_cents } = proposal
-  await freezeVersion(unit.db, version.id, { content: contentTold(kept, told), sent_at: unit.now, override_cents })
+  await freezeVersion(unit.db, version.id, { content: contentTold(content, told), sent_at: unit.now, override_cents })
   return { ...opened, ...(total_cents !== undefined && { total_cents }) }
 }
 

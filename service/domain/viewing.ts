@@ -6,6 +6,7 @@ import { findDesign } from '#service/store/templates.ts'
 import { findViewerSession, selectAcceptances, selectDeclines } from '#service/store/viewer.ts'
 import { dayIn } from '#wire/calendar-day.ts'
 import type { ViewerReason } from '#wire/viewer-problem.ts'
+import { withCarriedChoices } from './carried-choices.ts'
 import { fullnameOf } from './person-name.ts'
 import type { StoredProposal } from './proposal-answer.ts'
 import { Refused, RefusedWith } from './refused.ts'
@@ -85,7 +86,8 @@ async function versionFor({ db, look }: Visiting, proposal: StoredProposal) {
   if (look?.version !== 'draft') return versions.find(({ sent_at }) => sent_at !== null)
   const current = versions.find(({ id }) => id === proposal.version_id)
   if (!current || current.sent_at !== null) return current
-  return { ...current, override_cents: proposal.override_cents }
+  const content = JSON.stringify(await withCarriedChoices({ db }, current))
+  return { ...current, content, override_cents: proposal.override_cents }
 }
 
 async function checkUnlocked(unit: Visiting, viewing: Viewing) {

@@ -59,6 +59,17 @@ test('what is chosen while the seller writes the next version stands in it when 
   expect(await proposal.chosen()).toMatchObject({ Wired: 0, Wireless: 1, Floor: 0, Hours: 9 })
 })
 
+test('a seller who looks at the draft sees what is chosen meanwhile, as it would be sent', async () => {
+  const proposal = await carriedTest()
+  await proposal.write((row) => ({ ...row, ...(row['content'] === 'Floor' && { price: 130 }) }))
+  await proposal.choose([{ row_id: await proposal.idOf('Floor'), selected: true }])
+  const look = `/api/app/${proposal.account}/proposals/${proposal.id}/preview`
+  const { body } = await proposal.send<{ url: string }>('POST', look, { version: 'draft' })
+  const { prices } = await proposal.see(body.url.split('/').at(-1))
+  await proposal.sendIt()
+  expect(prices).toEqual((await proposal.see()).prices)
+})
+
 test('where a row is gone, or may not be chosen in that way any more, the rest of it stands', async () => {
   const proposal = await carriedTest()
   const [floor, roof, hours] = [await proposal.idOf('Floor'), await proposal.idOf('Roof'), await proposal.idOf('Hours')]
