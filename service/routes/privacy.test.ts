@@ -1,4 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { deliverMails } from '#service/delivery/mails.ts'
+import { day, followUpTest } from '#service/testing/follow-up.ts'
 import { marks, personTakenOff, placesOf, plantedPerson } from '#service/testing/planted-person.ts'
 import { sender } from '#service/testing/test-service.ts'
 import type { ErasureReview, PersonalData } from '#wire/privacy.ts'
@@ -131,6 +133,20 @@ describe('of a person who was taken off a proposal before they opened it', () =>
     await erase(taken)
     expect((await taken.mails()).map(({ recipient }) => recipient)).toEqual(before.map(({ recipient }) => recipient))
   })
+})
+
+test('of a reminder that was withdrawn before they had another address no table keeps that address', async () => {
+  const setup = await followUpTest([{ trigger: 'not_opened', days: 3, action: 'remind' }])
+  const { app, send, id, person, organisation, ports, clock } = setup
+  await setup.pass(3 * day)
+  expect(await setup.reminders()).toMatchObject([{ recipient: 'an@smit.test' }])
+  await send('PATCH', `/proposals/${id}`, { status: 'lost' })
+  const mail = { from: { name: 'Offers', address: 'offers@service.test' }, retrySeconds: [], send: vi.fn() }
+  await deliverMails({ ...ports, now: () => clock.now, random: () => 0.5, mail })
+  expect(mail.send).not.toHaveBeenCalled()
+  await send('PATCH', `/contacts/${organisation.id}/people/${person.id}`, { email: 'an@elsewhere.test' })
+  expect((await erase({ app, person: person.id })).status).toBe(200)
+  expect(await placesOf(setup.db, ['an@smit.test'])).toEqual([])
 })
 
 test('what waits for them is not sent: mails, reminders, scheduled sendings; their link ends', async () => {

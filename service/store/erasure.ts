@@ -3,13 +3,27 @@ import type { Db } from './db.ts'
 const receiversOf = (db: Db, contactId: number) =>
   db.selectFrom('receiver').select('id').where('contact_id', '=', contactId)
 
+const remindersOf = (db: Db, contactId: number) =>
+  db
+    .selectFrom('automation_step')
+    .select('mail_id')
+    .where('contact_id', '=', contactId)
+    .where('mail_id', 'is not', null)
+    .$narrowType<{ mail_id: number }>()
+
 /** Addresses that mails to this person went to, and their mails by id, with the proposals they were about. */
 export async function selectMailsTo(db: Db, contactId: number, email: string) {
   const columns = ['id', 'proposal_id', 'recipient', 'state'] as const
   const linked = await db
     .selectFrom('mail')
     .select(columns)
-    .where('receiver_id', 'in', receiversOf(db, contactId))
+    .where((is) =>
+      is.or([
+        is('receiver_id', 'in', receiversOf(db, contactId)),
+        // A reminder that was withdrawn is no receiver's any more, but its step's.
+        is('id', 'in', remindersOf(db, contactId)),
+      ]),
+    )
     .execute()
   const addresses = new Set([email, ...linked.map(({ recipient }) => recipient)].filter((address) => address !== ''))
   // Those of a receiver who was taken off a proposal point to nobody any more; what users are told points to nobody either.
@@ -24,7 +38,8 @@ export async function selectMailsTo(db: Db, contactId: number, email: string) {
           .where('recipient', 'in', [...addresses])
           .where('recipient', 'not in', db.selectFrom('account_user').select('email'))
           .execute()
-  return { addresses: [...addresses], mails: [...linked, ...others] }
+  const known = new Set(linked.map(({ id }) => id))
+  return { addresses: [...addresses], mails: [...linked, ...others.filter(({ id }) => !known.has(id))] }
 }
 
 /** Nothing is left of these mails but that there was one; those that wait are not sent. */
