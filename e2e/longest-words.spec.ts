@@ -4,7 +4,7 @@ import { onlyIn } from './homes.ts'
 import { filled, furnish, tooWide } from './layout.ts'
 
 test(
-  'the longest words leave the totals of what is edited within the window',
+  'the longest words leave the name of what is edited its room, and its totals within the window',
   onlyIn('node', 'the layout is the same in both'),
   async ({ page, enter, asked, receiver }) => {
     await enter()
@@ -20,6 +20,8 @@ test(
         await expect(page.getByText(/^(Opgeslagen|Gespeichert)/)).toBeVisible()
         const offence = await tooWide(page)
         if (offence !== undefined) found.push(`${language} ${width}: ${offence}`)
+        const room = (await page.locator('h1').boundingBox())?.width ?? 0
+        if (room < 160) found.push(`${language} ${width}: the name has ${room} px`)
       }
     }
     expect(found).toEqual([])
