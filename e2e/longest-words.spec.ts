@@ -27,3 +27,26 @@ test(
     expect(found).toEqual([])
   },
 )
+
+test(
+  'the longest words leave the names in a report their room, whose heads take a second line',
+  onlyIn('node', 'the layout is the same in both'),
+  async ({ page, enter }) => {
+    await enter()
+    await page.setViewportSize({ width: 1440, height: 900 })
+    for (const language of ['nl', 'de']) {
+      await page.evaluate((to) => localStorage.setItem('proffer-language', to), language)
+      await page.goto('/reports')
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      await expect(page.getByRole('table').first()).toBeVisible()
+      const cut = await page
+        .locator(':is(thead, tfoot) th:first-child')
+        .evaluateAll((heads) =>
+          heads
+            .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+            .map(({ textContent }) => textContent),
+        )
+      expect(cut).toEqual([])
+    }
+  },
+)
