@@ -6,7 +6,7 @@ import type { ConflictChoices, Whose } from '#src/components/form/conflict.tsx'
 import type { FormView } from '#src/components/form/form-view.ts'
 import { ApiError } from '#wire/problem.ts'
 import { useEditConflict, type ConflictOptions } from './edit-conflict.ts'
-import { useSubmittedForm, type SubmittedFormOptions } from './submitted-form.ts'
+import { markSaved, useSubmittedForm, type SubmittedFormOptions } from './submitted-form.ts'
 
 /** What is saved of a record. */
 export type Edit<Output> = {
@@ -59,7 +59,10 @@ export function useEditForm<Seen extends object, Fields extends FieldValues, Out
     onSaved: async (hasChanged) => {
       // What was typed meanwhile is asked about on leaving; whoever stays saves it on top of what was just saved. Where that
       // cannot be read, the next save says what it meets.
-      if (saved.current && !isSaved()) await follow(saved.current).catch(() => undefined)
+      if (saved.current && !isSaved()) {
+        markSaved(view.form, saved.current)
+        await follow(saved.current).catch(() => undefined)
+      }
       await onSaved(hasChanged)
     },
   })

@@ -38,7 +38,7 @@ export function useSubmittedForm<Fields extends FieldValues, Output = Fields, Sa
     shouldFocusError: false,
   })
   const { faults, refuse, focusFirst, clear } = useRefusal(form, messageFor)
-  const { isSet: isSaved, set: markSaved } = useFlag()
+  const { isSet: isSaved, set: setSaved } = useFlag()
   const submit = form.handleSubmit(async (output) => {
     clear()
     if (!(await isReady(form))) return focusFirst()
@@ -48,7 +48,7 @@ export function useSubmittedForm<Fields extends FieldValues, Output = Fields, Sa
     } catch (error) {
       return recover(error, form).catch(refuse)
     }
-    markSaved()
+    setSaved()
     await onSaved(answer)
   }, focusFirst)
   return {
@@ -59,6 +59,12 @@ export function useSubmittedForm<Fields extends FieldValues, Output = Fields, Sa
     onSubmit: () => void submit(),
   }
 }
+
+/** Holds what stands in the form against what was saved: what was typed meanwhile stays, and is not saved yet. */
+export const markSaved = <Fields extends FieldValues, Output>(
+  { reset }: UseFormReturn<Fields, unknown, Output>,
+  sent: Fields,
+) => reset(sent, { keepValues: true, keepFieldsRef: true, keepDirty: false, keepDirtyValues: false })
 
 const rethrow = async (error: unknown) => {
   throw error

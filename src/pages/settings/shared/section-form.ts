@@ -1,6 +1,6 @@
 import type { FieldValues, Resolver } from 'react-hook-form'
 import { showToast } from '#src/components/ui/toast.ts'
-import { useSubmittedForm } from '#src/pages/shared/submitted-form.ts'
+import { markSaved, useSubmittedForm } from '#src/pages/shared/submitted-form.ts'
 
 type Options<Fields extends FieldValues, Output> = {
   fields: Fields
@@ -25,8 +25,8 @@ export function useSectionForm<Fields extends FieldValues, Output = Fields>({
       return sent
     },
     onSaved: (sent) => {
-      // What was typed while it was saved stays, and is not saved yet. What follows would keep as dirty what was sent.
-      view.form.reset(sent, { keepValues: true, keepFieldsRef: true, keepDirty: false, keepDirtyValues: false })
+      // What follows would keep as dirty what was sent.
+      markSaved(view.form, sent)
       return showToast({ text: saved })
     },
   })
