@@ -50,11 +50,12 @@ async function deferredTest(automations: Parameters<typeof followUpTest>[0], opt
   }
 }
 
+type Deferred = Awaited<ReturnType<typeof deferredTest>>
+
 const iso = (moment: number | null) => new Date(moment ?? 0).toISOString().slice(0, 16)
 
 describe('a reminder that its mail server put off is withdrawn', () => {
-  type Setup = Awaited<ReturnType<typeof deferredTest>>
-  test.each<[string, (setup: Setup) => Promise<unknown>, string, string]>([
+  test.each<[string, (setup: Deferred) => Promise<unknown>, string, string]>([
     ['it is won', ({ accept }) => accept(), 'status_changed', 'The proposal moved on'],
     [
       'it is lost',
@@ -161,17 +162,31 @@ test('a reminder that was put off waits for its days when the proposal was sent 
   expect(setup.handed).toMatchObject([{ at: '2026-11-27T09:10' }])
 })
 
+/** Another proposal to the same person with the same automations, sent a day after the first. */
+async function anotherSent({ organisation, person, send, template_id, app, setId, at }: Deferred) {
+  const whom = { contact_id: organisation.id, contact_people: [person.id], proposal_template_id: template_id }
+  const { id } = (await send<{ id: number }>('POST', '/proposals', { ...whom, name: 'Roof' })).body
+  await app('PUT', `/proposals/${id}/follow-up`, { automations_set_id: setId })
+  await at('2026-11-22T09:10')
+  await send('POST', `/proposals/${id}/send`, { send_method: 'self', send_message: 'x' })
+}
+
+test('a reminder of a proposal that is in the trash keeps none of another back', async () => {
+  const setup = await deferredTest([notOpened])
+  await anotherSent(setup)
+  await setup.at('2026-11-24T09:10')
+  await setup.send('DELETE', `/proposals/${setup.id}`)
+  setup.accepts()
+  await setup.at('2026-11-25T09:10')
+  expect(setup.handed).toMatchObject([{ at: '2026-11-25T09:10' }])
+})
+
 test.each([
   ['before the second is due', ['2026-11-25T08:00', '2026-11-25T12:00']],
   ['when both were put off', ['2026-11-25T09:10', '2026-11-25T12:00']],
 ])('nobody gets two reminders on a day because one was put off until then: %s', async (_, [first = '', then = '']) => {
   const setup = await deferredTest([notOpened])
-  const { organisation, person, send, template_id, app, setId } = setup
-  const whom = { contact_id: organisation.id, contact_people: [person.id], proposal_template_id: template_id }
-  const other = (await send<{ id: number }>('POST', '/proposals', { ...whom, name: 'Roof' })).body.id
-  await app('PUT', `/proposals/${other}/follow-up`, { automations_set_id: setId })
-  await setup.at('2026-11-22T09:10')
-  await send('POST', `/proposals/${other}/send`, { send_method: 'self', send_message: 'x' })
+  await anotherSent(setup)
   await setup.at('2026-11-24T09:10')
   // The second is due at 09:10.
   if (first.endsWith('08:00')) setup.accepts()

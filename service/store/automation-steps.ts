@@ -79,9 +79,12 @@ export async function wasReminded(db: Db, reminder: Reminder, { from, until }: {
   return (await within.executeTakeFirst()) !== undefined
 }
 
-/** Whether an earlier reminder to a person waits to be handed over before a moment. */
+/** Whether an earlier reminder to a person waits to be handed over before a moment; of what is in the trashcan none is. */
 export async function hasReminderBefore(db: Db, reminder: Reminder, until: number) {
-  const earlier = remindersTo(db, reminder).where('step.id', '<', reminder.id)
+  const earlier = remindersTo(db, reminder)
+    .innerJoin('proposal', 'proposal.id', 'step.proposal_id')
+    .where('step.id', '<', reminder.id)
+    .where('proposal.deleted_at', 'is', null)
   const waiting = earlier.where('mail.state', '=', 'queued').where('mail.next_try_at', '<', until)
   return (await waiting.executeTakeFirst()) !== undefined
 }
