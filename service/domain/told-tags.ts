@@ -66,6 +66,9 @@ type Version = Pick<Stored<'proposal_version'>, 'content' | 'sent_at'>
 const toldIn = ({ content, sent_at }: Version) =>
   sent_at === null ? undefined : (JSON.parse(content) as { told?: ToldTags }).told
 
+/** Whether it keeps what it said. */
+export const isTold = (version: Version) => toldIn(version) !== undefined
+
 /** The content of a version as it is kept once it says no more than it said. */
 export const contentTold = (content: Content, told: ToldTags | undefined) => JSON.stringify({ ...content, told })
 

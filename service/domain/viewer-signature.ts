@@ -5,7 +5,7 @@ import { setupOf } from './agree-setup.ts'
 import { canonicalJson } from './canonical-json.ts'
 import { contentIn } from './proposal-content.ts'
 import { timestamp } from './timestamp.ts'
-import { contentTold, tagsTold } from './told-tags.ts'
+import { contentTold, isTold, tagsTold } from './told-tags.ts'
 import { sha256 } from './token-hash.ts'
 import type { Unit } from './unit.ts'
 import { choicesAnswer } from './viewer-answer.ts'
@@ -15,12 +15,15 @@ import type { Viewing } from './viewing.ts'
 type Signing = Pick<AcceptRequest, 'name' | 'fields' | 'signature'>
 type Signed = Pick<Unit, 'db' | 'now' | 'appUrl' | 'look'>
 
-/** Keeps a signature made now, the first one with all that the version says; gives what the link leads to after it. */
+/**
+ * Keeps a signature made now, the first one with all that the version says, or the next where that was not kept yet; gives
+ * what the link leads to after it.
+ */
 export async function sign(unit: Signed, viewing: Viewing, signing: Signing): Promise<Viewing> {
   const { version, acceptances } = viewing
   await insertAcceptance(unit.db, await signatureOn(unit, viewing, signing))
   const signed = { ...viewing, acceptances: await selectAcceptances(unit.db, version.id) }
-  if (acceptances.length > 0) return signed
+  if (acceptances.length > 0 && isTold(version)) return signed
   const content = contentTold(contentIn({ content: version.content }), await tagsTold(unit, viewing))
   await setVersionContent(unit.db, version.id, content)
   return { ...signed, version: { ...version, content } }

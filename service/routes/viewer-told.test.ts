@@ -118,6 +118,28 @@ describe('what was signed', () => {
   })
 })
 
+test('what was sent, and signed by one, before its tags were kept says no more than it says when the next one signs', async () => {
+  const proposal = await toldTest(2)
+  const forgetTold = async () => {
+    const { id, content } = await proposal.within
+      .selectFrom('proposal_version')
+      .select(['id', 'content'])
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const { told: _, ...before } = JSON.parse(content) as { told?: object }
+    const changed = { content: JSON.stringify(before) }
+    await proposal.within.updateTable('proposal_version').set(changed).where('id', '=', id).execute()
+  }
+  await proposal.accept()
+  await forgetTold()
+  await proposal.accept(proposal.links[1])
+  const signed = await proposal.reads()
+  expect(signed.text).toContain('in 4 weeks')
+  await proposal.refer('12 weeks')
+  expect(await proposal.reads()).toEqual(signed)
+})
+
 test('a seller who looks at the draft reads what would be sent now', async () => {
   const proposal = await toldTest()
   await proposal.refer('12 weeks')
