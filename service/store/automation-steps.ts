@@ -103,21 +103,21 @@ export const selectProposalsOfSet = async (db: Db, setId: number) =>
   ).map(({ id }) => id)
 
 /** Proposals with a set, out and not in the trashcan, that a contact receives, or people of an organisation. */
-export const selectProposalsToRemind = async (db: Db, contactId: number) =>
-  (
-    await db
-      .selectFrom('receiver')
-      .innerJoin('contact', 'contact.id', 'receiver.contact_id')
-      .innerJoin('proposal', 'proposal.id', 'receiver.proposal_id')
-      .select('proposal.id')
-      .distinct()
-      .where((is) => is.or([is('contact.id', '=', contactId), is('contact.parent_id', '=', contactId)]))
-      .where('proposal.automation_set_id', 'is not', null)
-      .where('proposal.status', '!=', 'edit')
-      .where('proposal.deleted_at', 'is', null)
-      .orderBy('proposal.id')
-      .execute()
-  ).map(({ id }) => id)
+export async function selectProposalsToRemind(db: Db, contactId: number) {
+  const contact = db.selectFrom('contact').select('id')
+  // Two lists of ids: with an `or` of both SQLite reads every receiver of the account.
+  const contacts = contact.where('id', '=', contactId).unionAll(contact.where('parent_id', '=', contactId))
+  const received = db.selectFrom('receiver').select('proposal_id').where('contact_id', 'in', contacts)
+  const proposals = db
+    .selectFrom('proposal')
+    .select('id')
+    .where('id', 'in', received)
+    .where('automation_set_id', 'is not', null)
+    .where('status', '!=', 'edit')
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+  return (await proposals.execute()).map(({ id }) => id)
+}
 
 /** Open proposals with a set, whose steps depend on the account's time zone and hours. */
 export const selectProposalsWithSteps = async (db: Db) =>
