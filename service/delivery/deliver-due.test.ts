@@ -1,6 +1,6 @@
 import { Webhook } from 'standardwebhooks'
 import { expect, test, vi } from 'vitest'
-import { getDelivery, listDeliveries } from '#service/domain/deliveries.ts'
+import { getDelivery, listDeliveries, redeliver } from '#service/domain/deliveries.ts'
 import { testWebhook } from '#service/domain/webhook-test.ts'
 import { deleteWebhook, getWebhook, nameWebhook, updateWebhook } from '#service/domain/webhooks.ts'
 import { getSecrets, rotateSecret } from '#service/domain/webhook-secrets.ts'
@@ -12,8 +12,9 @@ import { deliverOne } from './deliver-one.ts'
 import { signatureOf } from './signature.ts'
 import { defaultSettings } from '#service/default-settings.ts'
 
-const theTries = async ({ unit }: Awaited<ReturnType<typeof webhookTest>>, webhook: number) =>
-  (await listDeliveries(unit(), webhook, { page: 1 })).items
+type Setup = Awaited<ReturnType<typeof webhookTest>>
+
+const theTries = async ({ unit }: Setup, webhook: number) => (await listDeliveries(unit(), webhook, { page: 1 })).items
 
 const signedHeaders = (request: WebhookRequest) =>
   Object.fromEntries(request.headers.map(({ name, value }) => [name, value]))
@@ -223,6 +224,40 @@ test('a try that ends after its webhook was made inactive is kept, and waits', a
   expect(await theTries(setup, webhook)).toMatchObject([
     { state: 'pending', date_next_try: null, tries: [{ status: 500 }] },
   ])
+})
+
+test.each([
+  [
+    'its webhook was made active again',
+    async (setup: Setup, webhook: number) => {
+      await updateWebhook(setup.unit(), webhook, { active: false })
+      await updateWebhook(setup.unit(), webhook, { active: true })
+    },
+  ],
+  [
+    'it was sent once more',
+    async (setup: Setup, webhook: number) => {
+      const [delivery] = await theTries(setup, webhook)
+      await redeliver(setup.unit(), delivery?.id ?? 0)
+    },
+  ],
+])('a last try that fails while %s is the first of all its tries', async (_what, giveTries) => {
+  const setup = await webhookTest()
+  setup.ports.settings.webhookRetrySeconds = [5]
+  const webhook = await setup.aWebhook()
+  setup.receive('https://a.test/hook', () => answer(500))
+  await setup.happen('proposal_won', aRecord(1))
+  await setup.deliver()
+  setup.tick(5000)
+  setup.receive('https://a.test/hook', async () => {
+    await giveTries(setup, webhook)
+    return answer(500)
+  })
+  await setup.deliver()
+  expect(await theTries(setup, webhook)).toMatchObject([
+    { state: 'pending', date_next_try: '2026-11-21T09:10:21.000000Z' },
+  ])
+  expect(await getWebhook(setup.unit(), webhook, 2)).toMatchObject({ active: true, date_failed: null })
 })
 
 test('made active again, a webhook that failed has no date_failed any more', async () => {

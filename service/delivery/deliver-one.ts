@@ -1,6 +1,6 @@
 import { pauseAfterFailure } from '#service/domain/webhook-pause.ts'
 import { insertTry } from '#service/store/deliveries.ts'
-import { endLease } from '#service/store/due-deliveries.ts'
+import { endLease, findLeased } from '#service/store/due-deliveries.ts'
 import type { Db } from '#service/store/db.ts'
 import { turnOfAccount } from '#service/store/turns.ts'
 import { findWebhook, selectSecrets } from '#service/store/webhooks.ts'
@@ -70,9 +70,11 @@ async function settle(db: Db, ports: DeliveryPorts, delivery: Claimed, tried: Tr
   // Locked, so that nobody pauses or resumes the webhook between reading and updating it.
   await turnOfAccount(db)
   const webhook = await findWebhook(db, delivery.webhook_id)
-  if (!webhook) return
-  const tries = delivery.tries + 1
-  const wait = waitFor(delivery, tried, ports)
+  // Whoever made the webhook active again or sent it once more during this try has given it all its tries.
+  const leased = await findLeased(db, delivery)
+  if (!webhook || !leased) return
+  const tries = leased.tries + 1
+  const wait = waitFor({ ...delivery, tries: leased.tries }, tried, ports)
   const state = isSuccess(tried) ? 'succeeded' : wait === undefined ? 'failed' : 'pending'
   const next = state === 'pending' && webhook.active ? tried.until + (wait ?? 0) : null
   if (!(await endLease(db, delivery, { state, tries, next_try_at: next }))) return

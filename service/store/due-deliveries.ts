@@ -85,6 +85,10 @@ export const selectClaimed = (db: Db, ids: readonly number[]) =>
     .where('delivery.id', 'in', [...ids])
     .execute()
 
+/** How often a leased delivery was tried, counted anew since it was restarted; undefined when the lease was lost. */
+export const findLeased = (db: Db, { id, leaseKey }: { id: number; leaseKey: string }) =>
+  db.selectFrom('delivery').select('tries').where('id', '=', id).where('lease_key', '=', leaseKey).executeTakeFirst()
+
 /** Ends a lease with its result; undefined when the lease was lost, or the webhook was deleted. */
 export const endLease = (
   db: Db,
