@@ -3,6 +3,7 @@ import { findContact } from '#service/store/contacts.ts'
 import { selectProposalValues } from '#service/store/proposal-parts.ts'
 import { updateProposal as storeChanges } from '#service/store/proposals.ts'
 import { selectReceivers, setReceivers } from '#service/store/receivers.ts'
+import { selectAcceptances } from '#service/store/viewer.ts'
 import { searchKey } from '#service/store/search-key.ts'
 import { selectProposalTags, setProposalTags } from '#service/store/tags.ts'
 import { findText } from '#service/store/templates.ts'
@@ -49,6 +50,8 @@ export async function updateProposal(
 
   const columns = await changedColumns(unit, before, body, override)
   refuseOtherPrice(before, columns)
+  if (receivers && before.status === 'open' && columns.status === undefined)
+    await refuseFewerSigners(unit, before, receivers)
   const parts = [
     (await applyReceivers(unit, before, receivers)) && 'receivers',
     (await applyTags(unit, id, body.tags)) && 'tags',
@@ -74,6 +77,21 @@ function refuseOtherPrice({ agree }: StoredProposal, columns: Columns) {
     throw new Refused(
       'conflict',
       'This proposal was accepted at its price. Set its status to open as well, which takes the acceptance away, or copy it.',
+    )
+}
+
+/** Whoever has signed did so beside them; and the signature that would have won the proposal never comes any more. */
+async function refuseFewerSigners(unit: Unit, proposal: StoredProposal, wanted: readonly number[]) {
+  const { id, sent_at } = await currentVersion(unit, proposal)
+  const signed = sent_at === null ? [] : (await selectAcceptances(unit.db, id)).map(({ contact_id }) => contact_id)
+  if (signed.length === 0) return
+  const waiting = (await selectReceivers(unit.db, proposal.id)).filter(
+    ({ contact_id, signature_required }) => signature_required === 1 && !signed.includes(contact_id),
+  )
+  if (waiting.some(({ contact_id }) => !wanted.includes(contact_id)))
+    throw new Refused(
+      'conflict',
+      'Somebody has signed, so whoever has to sign as well stays a receiver. Begin a new version to change that.',
     )
 }
 

@@ -132,6 +132,17 @@ describe('accepting', () => {
     })
   })
 
+  test('once one has signed, another who has to stays a receiver until a new version is begun', async () => {
+    const viewer = await viewerTest({ rows, receivers: 2 })
+    const change = (fields: object) => viewer.send('PATCH', `/proposals/${viewer.id}`, fields)
+    const alone = { contact_people: [viewer.person.id] }
+    await viewer.accept()
+    expect((await change({ ...alone, name: 'Roof' })).status).toBe(409)
+    expect(await viewer.details()).toMatchObject({ name: 'Heat pump' })
+    expect((await change({ price_total: 5 })).status).toBe(200)
+    expect((await change(alone)).status).toBe(200)
+  })
+
   test('fields and terms are asked for, each that is missing by its name', async () => {
     const viewer = await viewerTest({ rows })
     const setup = {
