@@ -35,7 +35,10 @@ export const receiverLine = z.object({
   section: z.string(),
   /** People's visits since the account's day began. */
   visits_today: z.int(),
-  /** Nothing reached them and they did nothing: they can be taken off the proposal without a trace. */
+  /**
+   * Nothing reached them, they did nothing, and nobody has signed beside whom they have to: they can be taken off the
+   * proposal without a trace.
+   */
   removable: z.boolean(),
 })
 export type ReceiverLine = z.infer<typeof receiverLine>

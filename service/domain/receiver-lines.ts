@@ -40,6 +40,8 @@ export async function receiverLines(unit: Unit, proposalId: number, facts: Facts
   const version = facts.versions.find(({ sent_at }) => sent_at !== null)
   const sections = version ? contentIn(version).sections : []
   const today = dayIn(time_zone, unit.now)
+  // Whoever signed did so beside those who have to as well.
+  const isBegun = facts.acceptances.some(({ version_id }) => version_id === version?.id)
   return new Map(
     facts.receivers.map((receiver) => {
       const own = <One extends { contact_id: number }>(all: readonly One[]) =>
@@ -63,7 +65,7 @@ export async function receiverLines(unit: Unit, proposalId: number, facts: Facts
           reason,
           section: sections.find(({ id }) => id === sectionId)?.title ?? '',
           visits_today: own(facts.visits).filter(({ started_at }) => dayIn(time_zone, started_at) === today).length,
-          removable: isRemovable(known),
+          removable: isRemovable(known) && !(isBegun && receiver.signature_required === 1),
         },
       ]
     }),

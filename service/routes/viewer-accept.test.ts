@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { sha256 } from '#service/domain/token-hash.ts'
 import { priceRow, viewerTest } from '#service/testing/viewer.ts'
+import type { ProposalCustomer } from '#wire/proposal-customer.ts'
 
 const rows = [
   priceRow('Pump', 1000),
@@ -136,7 +137,16 @@ describe('accepting', () => {
     const viewer = await viewerTest({ rows, receivers: 2 })
     const change = (fields: object) => viewer.send('PATCH', `/proposals/${viewer.id}`, fields)
     const alone = { contact_people: [viewer.person.id] }
+    const removable = async () => {
+      const { body } = await viewer.send<ProposalCustomer>(
+        'GET',
+        `/api/app/${viewer.account}/proposals/${viewer.id}/customer`,
+      )
+      return body.receivers.map(({ line }) => line.removable)
+    }
+    expect(await removable()).toEqual([true, true])
     await viewer.accept()
+    expect(await removable()).toEqual([false, false])
     expect((await change({ ...alone, name: 'Roof' })).status).toBe(409)
     expect(await viewer.details()).toMatchObject({ name: 'Heat pump' })
     expect((await change({ price_total: 5 })).status).toBe(200)
