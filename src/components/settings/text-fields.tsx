@@ -24,7 +24,7 @@ export function TextFormFields(texts: Texts) {
   const { t } = useLingui()
   return (
     <>
-      <FormSection title={t`Template`} about={t`Shown when choosing a design.`}>
+      <FormSection title={t`Template`} about={t`Shown when choosing a text template.`}>
         <SettingName />
         <TextField
           {...register('language')}
