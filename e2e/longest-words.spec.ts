@@ -50,3 +50,35 @@ test(
     }
   },
 )
+
+for (const width of [390, 768, 1440])
+  test(
+    `names that no line can be broken in stay within a record of ${width} px`,
+    onlyIn('node', 'the layout is the same in both'),
+    async ({ page, enter, asked, receiver }) => {
+      await enter()
+      const { proposal, contact: contact_id, person } = await furnish(asked, receiver)
+      const name = 'installatiewerkzaamheden'.repeat(5)
+      await got(asked, {
+        path: `/contacts/${contact_id}/people/${person}`,
+        method: 'PATCH',
+        body: { firstname: 'A', lastname: name },
+      })
+      const [template] = await got<{ id: number }[]>(asked, { path: '/favorites/proposals' })
+      const proposal_template_id = template?.id
+      const { id } = await got<{ id: number }>(asked, {
+        path: '/proposals',
+        body: { name, contact_id, contact_people: [person], proposal_template_id, tags: [name] },
+      })
+      await page.setViewportSize({ width, height: 900 })
+      const found: string[] = []
+      for (const address of [`/proposals/${proposal}`, `/proposals/${id}`, `/proposals/${id}?tab=receivers`]) {
+        await page.goto(address)
+        await expect(page.locator('h1').first()).toBeVisible()
+        await expect(page.locator('main output[aria-label]')).toHaveCount(0)
+        const offence = await tooWide(page)
+        if (offence !== undefined) found.push(`${address}: ${offence}`)
+      }
+      expect(found).toEqual([])
+    },
+  )
