@@ -169,6 +169,29 @@ test.describe('on a phone', () => {
   )
 })
 
+test.describe('on a phone with keys', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  for (const address of ['/', '/proposals', '/proposals?view=board', '/settings/follow-up'])
+    test(
+      `what takes the focus on ${address} is not under the bar at the foot`,
+      onlyIn('node', 'the layout is the same in both'),
+      async ({ page, enter }) => {
+        await enter()
+        await page.goto(address)
+        await expect(page.locator('h1').first()).toBeVisible()
+        await expect(page.locator(standIns)).toHaveCount(0)
+        const bar = (await page.getByRole('navigation', { name: 'Main' }).last().boundingBox())?.y ?? 0
+        for (let presses = 0; presses < 40; presses++) {
+          await page.keyboard.press('Tab')
+          const focused = page.locator('main :focus')
+          const box = (await focused.count()) > 0 ? await focused.boundingBox() : null
+          if (box) expect(box.y + box.height, await focused.innerText()).toBeLessThanOrEqual(bar)
+        }
+      },
+    )
+})
+
 test.describe('at 2560 px', () => {
   test.use({ viewport: { width: 2560, height: 1440 } })
 
