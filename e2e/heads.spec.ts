@@ -103,6 +103,33 @@ test(
   },
 )
 
+for (const address of ['/contacts', '/proposals?view=board'])
+  test(
+    `what takes the focus on the way back up ${address} is not under what sticks`,
+    onlyIn('node', 'the layout is the same in both'),
+    async ({ page, enter }) => {
+      await enter()
+      await page.goto(address)
+      await expect(page.locator('[data-row]:visible').nth(20)).toBeAttached()
+      const link = page.locator('[data-row]:visible').nth(20)
+      await link.focus()
+      await page.evaluate(() => scrollBy(0, 600))
+      const under: string[] = []
+      for (let presses = 0; presses < 30; presses++) {
+        await page.keyboard.press('Shift+Tab')
+        const covered = await page.evaluate(() => {
+          const focused = document.activeElement
+          if (!focused?.matches('[data-row]')) return undefined
+          const { left, top, width } = focused.getBoundingClientRect()
+          const above = document.elementFromPoint(left + width / 2, top + 3)
+          return above && !focused.contains(above) && !above.contains(focused) ? focused.textContent : undefined
+        })
+        if (covered !== undefined) under.push(covered)
+      }
+      expect(under).toEqual([])
+    },
+  )
+
 test(
   'what sticks is drawn after the rows of a list, which share the layer of the page',
   onlyIn('node', 'the layout is the same in both'),
