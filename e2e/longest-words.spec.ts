@@ -82,3 +82,28 @@ for (const width of [390, 768, 1440])
       expect(found).toEqual([])
     },
   )
+
+for (const width of [768, 1440])
+  test(
+    `the longest words stay within the heads of deliveries at ${width} px`,
+    onlyIn('node', 'the layout is the same in both'),
+    async ({ page, enter, asked, receiver }) => {
+      await enter()
+      const { webhook } = await furnish(asked, receiver)
+      await got(asked, { face: 'app', path: `/webhooks/${webhook}/test`, body: {} })
+      await page.setViewportSize({ width, height: 900 })
+      for (const language of ['nl', 'de']) {
+        await page.evaluate((to) => localStorage.setItem('proffer-language', to), language)
+        await page.goto(`/webhooks/${webhook}/deliveries`)
+        await expect(page.locator('html')).toHaveAttribute('lang', language)
+        await expect(page.locator('[data-row]:visible').first()).toBeVisible()
+        expect(await tooWide(page)).toBeUndefined()
+        const cut = await page
+          .locator('thead th')
+          .evaluateAll((heads) =>
+            heads.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map((head) => head.textContent),
+          )
+        expect(cut).toEqual([])
+      }
+    },
+  )
