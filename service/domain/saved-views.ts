@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { countMatches } from '#service/store/proposal-counts.ts'
+import { isOfStatus } from '#service/store/proposal-search.ts'
 import * as store from '#service/store/saved-views.ts'
 import { maxLineLength, maxSavedViews, maxSearchLength } from '#wire/limits.ts'
 import { listAppProposals } from '#wire/proposal-list.ts'
@@ -108,7 +109,6 @@ function need(views: readonly Stored[], id: number) {
 /** As the list finds it, or in all columns of the board. */
 async function countIn(unit: Unit, { view, ...listed }: Filter) {
   const { status, query, directory_id, sort: _sort, page: _page, ...filters } = z.parse(listAppProposals.query, listed)
-  const isOfStatus = view !== 'board' && !query?.trim() && !filters.need && !filters.validity
   const filter = { query, directory_id, ...(await filtersOf(unit, filters)) }
-  return countMatches(unit.db, filter, isOfStatus ? status : undefined)
+  return countMatches(unit.db, filter, view !== 'board' && isOfStatus(filter) ? status : undefined)
 }

@@ -119,6 +119,24 @@ test('filters hold together, within a directory and within a search, which looks
   expect(await found(service, `tag=${tag('private')}&directory_id=${service.directory_id}`)).toEqual([])
 })
 
+test('a search without words is none: what narrows the list keeps to its status', async () => {
+  const { service, me } = await filled()
+  const total = async (query: string) => {
+    const file = await service.send<string>('GET', `${app}/exports/proposals?status=won&query=${query}`)
+    return (JSON.parse(file.body.split('\n')[0] ?? '') as { total: number }).total
+  }
+  for (const query of [' ', '\u0301']) {
+    expect(await found(service, `owner=${me}&query=${encodeURIComponent(query)}`)).toEqual(['Heat pump', 'Roof'])
+    expect(await total(encodeURIComponent(query))).toBe(1)
+    const { body } = await service.send<BulkChange>('POST', `${app}/bulk-changes`, {
+      of: 'proposal',
+      filter: { status: 'won', query },
+      change: { kind: 'trash' },
+    })
+    expect(body.total).toBe(1)
+  }
+})
+
 test('counts and sums, the board, files and changes of many have what the list has', async () => {
   const { service, bo, me, tag } = await filled()
   const queries = [`owner=${me}`, `owner=${me},${bo}`, `tag=${tag('private')}`, 'amount=2500..40000.01', 'sent=..']

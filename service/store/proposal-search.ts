@@ -120,16 +120,17 @@ export async function everyId(db: Db, search: ProposalSearch): Promise<number[]>
   return rows.map(({ id }) => id)
 }
 
-/** As the app's own filters say; a need and a search are in any status. */
-function narrowed(selection: ProposalSelection, db: Db, search: ProposalSearch) {
-  const { status, query, validUntil, need } = search
-  const isOfStatus = !query && !need && !validUntil
-  return filtered(
-    selection.$if(isOfStatus, (found) => found.where('proposal.status', '=', status)),
+/** As the app's own filters say. */
+const narrowed = (selection: ProposalSelection, db: Db, search: ProposalSearch) =>
+  filtered(
+    selection.$if(isOfStatus(search), (found) => found.where('proposal.status', '=', search.status)),
     db,
     search,
   )
-}
+
+/** Whether what is asked for is of the status that is asked for: words are found in any, and some filters say of which. */
+export const isOfStatus = ({ query = '', validUntil, need }: Omit<ProposalSearch, 'status' | 'sort' | 'page'>) =>
+  searchWords(query).length === 0 && !validUntil && !need
 
 /** How many, up to one more than are told unless it is exact. */
 export const countIn = async (db: Db, selection: ProposalSelection, isExact: boolean) => {
