@@ -160,6 +160,18 @@ test('the list tells it, and is narrowed to the lost ones of a reason or to thos
   expect((await app<ListedProposal[]>('GET', '/proposals?status=open'))[0]?.loss_reason).toBeNull()
 })
 
+test('what is narrowed to a reason is of the lost ones, whatever status is asked for', async () => {
+  const { give, setStatus, app, id } = await sent()
+  await setStatus('lost')
+  await give('price')
+  expect(await app<ListedProposal[]>('GET', '/proposals?loss_reason=price')).toMatchObject([{ id }])
+  await app('POST', '/views', { name: 'Too dear', filter: { status: 'open', loss_reason: 'price' } })
+  expect(await app('GET', '/views/counts')).toMatchObject([{ count: 1 }])
+  const filter = { status: 'open', loss_reason: 'price' }
+  const change = { kind: 'loss_reason', loss_reason: 'timing' }
+  expect(await app<BulkChange>('POST', '/bulk-changes', { of: 'proposal', filter, change })).toMatchObject({ total: 1 })
+})
+
 test('version 2 does not tell it, and a reason that there is not is refused', async () => {
   const { setStatus, details, send, account } = await sent()
   await setStatus('lost')

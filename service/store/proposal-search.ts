@@ -129,8 +129,13 @@ const narrowed = (selection: ProposalSelection, db: Db, search: ProposalSearch) 
   )
 
 /** Whether what is asked for is of the status that is asked for: words are found in any, and some filters say of which. */
-export const isOfStatus = ({ query = '', validUntil, need }: Omit<ProposalSearch, 'status' | 'sort' | 'page'>) =>
-  searchWords(query).length === 0 && !validUntil && !need
+export const isOfStatus = ({
+  query = '',
+  validUntil,
+  need,
+  lossReason,
+}: Omit<ProposalSearch, 'status' | 'sort' | 'page'>) =>
+  searchWords(query).length === 0 && !validUntil && !need && !lossReason
 
 /** How many, up to one more than are told unless it is exact. */
 export const countIn = async (db: Db, selection: ProposalSelection, isExact: boolean) => {
