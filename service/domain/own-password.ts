@@ -27,11 +27,13 @@ export async function refuseOtherPassword({ db, user }: Unit, from: string) {
     throw new Refused('conflict', 'Your password was changed at this moment. Try again with the new one.')
 }
 
+/** Every sign-in ends, and every link that was mailed: one to a new address would let whoever asked for it come back. */
 export async function changeOwnPassword(unit: Unit, { from, to }: PasswordHashes) {
   const { db, user } = unit
   await refuseOtherPassword(unit, from)
   await updateUser(db, user.id, { password_hash: to })
   await signOutEverywhere(db, user.id)
   await deleteLinksOf(db, user.id, 'password_reset')
+  await deleteLinksOf(db, user.id, 'email_change')
   return statusLine
 }

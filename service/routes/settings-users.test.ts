@@ -238,6 +238,14 @@ describe('passwords', () => {
     expect((await service.ask('GET', '/account')).status).toBe(401)
   })
 
+  test('takeover: a new address that somebody asked for with the old one is not confirmed any more', async () => {
+    const service = await withPassword()
+    const wish = { email: 'thief@x.test', current_password: 'right horse' }
+    const { body } = await service.ask<Handed>('POST', '/account/email', wish)
+    await service.change('right horse')
+    expect((await service.service.fetch(new Request(body.link ?? ''))).status).toBe(404)
+  })
+
   test('a wrong current one is 400 and changes nothing', async () => {
     const service = await withPassword()
     const { status, body } = await service.change('wrong horse')
