@@ -28,7 +28,7 @@ export async function askPasswordReset({ db, now, account }: Place, email: strin
   const said = { account: title, person: '', link: linkTo(post, account, 'reset-password', token) }
   const to = user?.email ?? email
   await store.deleteLinksEndedBefore(db, now)
-  await store.insertUserLink(db, await linkOf(user?.id ?? null, to, token, now))
+  await replaceLink(db, await linkOf(user?.id ?? null, to, token, now))
   await insertMails(db, [
     {
       ...queuedMail({ now, appUrl: post.appUrl }),
@@ -52,6 +52,12 @@ const linkOf = async (user_id: number | null, email: string, token: string, now:
   expires_at: now + passwordResetLife,
 })
 
+/** The newest counts: a mail that others may have read by then opens nothing any more. */
+async function replaceLink(db: Db, link: Awaited<ReturnType<typeof linkOf>>) {
+  await store.deleteLinksOf(db, link.user_id ?? 0, 'password_reset')
+  await store.insertUserLink(db, link)
+}
+
 /** Makes a link that is good once; a newer one ends it. */
 export async function newResetLink(
   { db, now, account }: Place,
@@ -59,7 +65,7 @@ export async function newResetLink(
   publicUrl: string,
 ): Promise<string> {
   const token = newToken()
-  await store.insertUserLink(db, await linkOf(user.id, user.email, token, now))
+  await replaceLink(db, await linkOf(user.id, user.email, token, now))
   return linkTo({ publicUrl }, account, 'reset-password', token)
 }
 

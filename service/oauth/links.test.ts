@@ -208,6 +208,13 @@ test('takeover: a reset link after its use, after an hour, or after the address 
   expect((await person.get(third)).status).toBe(404)
 })
 
+test('takeover: a reset link that was asked for before another one opens nothing', async () => {
+  const { askedLink, person } = await withMail()
+  const [before, newest] = [await askedLink(), await askedLink()]
+  expect((await person.get(before)).status).toBe(404)
+  expect((await person.get(newest)).status).toBe(200)
+})
+
 test('an address that nobody has gets the same page after the same statements, and no mail', async () => {
   const statements: string[] = []
   const { ask, sent, deliver, flow } = await withMail({ db: await testDb((query) => statements.push(query)) })
