@@ -34,7 +34,8 @@ export async function mailProof(unit: Unit, viewing: Viewing) {
   const { signed, signedText } = wordsIn(language)
   const own = {
     language,
-    to: owner?.email ?? '',
+    // What a customer signed is not for who has left.
+    to: owner?.active === 1 ? owner.email : '',
     subject: signed(proposal.name),
     body: signedText(proposal.name, ...lastSigned(viewing), recordLink(unit, proposal.id)),
     acceptanceId: acceptances.at(-1)?.id,

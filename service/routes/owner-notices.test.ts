@@ -101,6 +101,17 @@ describe('the owner of a proposal', () => {
     expect((await owner.subjects()).slice(2)).toEqual(['Question from An Smit: Heat pump'])
   })
 
+  test('who has left gets neither notices nor the proof of the last signature', async () => {
+    const owner = await ownerTest()
+    await owner.agree({ signers: [{ contact_people_id: owner.people[1]?.id, signature: 'none' }] })
+    await owner.within.updateTable('account_user').set({ active: 0 }).execute()
+    await owner.question('Which brand?')
+    expect((await owner.accept()).status).toBe(201)
+    owner.tick(noticeGap)
+    await owner.whenDue()
+    expect(await owner.subjects()).toEqual([])
+  })
+
   test('gets no mail about what they switched off, and the rest in their own language', async () => {
     const owner = await ownerTest()
     await owner.choose({ language: 'de', notices: { opened: false } })
