@@ -55,6 +55,7 @@ export async function setProductPicture(unit: Unit, id: number, { picture }: { p
 
 export async function deleteProduct(unit: Unit, id: number) {
   await needProduct(unit, id)
+  await noteFiles(unit, 'product_id', id, [])
   await store.deleteProduct(unit.db, id)
   await recordEvent(unit, 'product_deleted', productRecord(id))
   return 'The product is deleted.'

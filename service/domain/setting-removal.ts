@@ -1,9 +1,11 @@
 import { selectProposalsOfSet } from '#service/store/automation-steps.ts'
+import type { FileOwner } from '#service/store/files.ts'
 import { countUses, deleteSetting, hasSetting, pointElsewhere, type Setting } from '#service/store/setting-uses.ts'
 import type { Replacement } from '#wire/settings.ts'
 import { enumerated } from './proposal-log.ts'
 import { Refused } from './refused.ts'
 import { planSteps } from './step-planning.ts'
+import { noteFiles } from './text-pictures.ts'
 import type { Unit } from './unit.ts'
 
 const words: Record<Setting, string> = {
@@ -14,6 +16,13 @@ const words: Record<Setting, string> = {
   proposal_directory: 'proposal directory',
   favorite_template: 'favorite template',
   email_template: 'email template',
+}
+
+/** Those that keep files. */
+const owners: Partial<Record<Setting, FileOwner>> = {
+  design_template: 'design_template_id',
+  text_template: 'text_template_id',
+  favorite_template: 'favorite_template_id',
 }
 
 export async function needSetting({ db }: Unit, setting: Setting, id: number) {
@@ -30,6 +39,9 @@ export async function removeSetting(unit: Unit, setting: Setting, id: number, re
   else if (replacement !== 'none') await checkReplacement(unit, setting, id, replacement)
   const followers = setting === 'automation_set' ? await selectProposalsOfSet(unit.db, id) : []
   await pointElsewhere(unit.db, setting, id, typeof replacement === 'number' ? replacement : null)
+  const owner = owners[setting]
+  // From now on, and not since it was noted: what it showed may stand in a text that somebody writes.
+  if (owner) await noteFiles(unit, owner, id, [])
   await deleteSetting(unit.db, setting, id)
   for (const proposal of followers) await planSteps(unit, proposal)
   return `The ${words[setting]} is deleted.`

@@ -4,9 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { forgetUnusedFiles } from '#service/domain/unused-files.ts'
 import { appSender } from '#service/testing/app-sender.ts'
 import { aPicture } from '#service/testing/pictures.ts'
+import { priceRow } from '#service/testing/viewer.ts'
 import { addToken, addUser, sender, testService, type TestService } from '#service/testing/test-service.ts'
 import { maxAccountFileBytes, maxPictureBytes, unusedFileLife } from '#wire/limits.ts'
-import type { Picture } from '#wire/pictures.ts'
+import { pictureHtml, type Picture, type PlacedPicture } from '#wire/pictures.ts'
 
 const upload = async (service: TestService, bytes: Uint8Array, headers?: Record<string, string>) =>
   service.send<Picture & { detail: string }>('POST', `/api/app/${service.account}/pictures`, bytes, headers)
@@ -229,6 +230,46 @@ describe('forgetting', () => {
     expect((await fetched(service, body.src)).status).toBe(404)
     expect(await service.within.selectFrom('file_content').select('id').execute()).toEqual([])
   })
+
+  /** What shows a picture until it is deleted. */
+  const showing: Record<string, (picture: PlacedPicture) => object> = {
+    'design-templates': (cover_picture) => ({ colors: ['#123456'], cover_picture }),
+    'text-templates': (picture) => ({ language: 'nl', sections: [{ title: '', html: pictureHtml(picture) }] }),
+    'favorite-templates': (picture) => {
+      const settings = { vat_default_percentage: 21 }
+      return { pricetables: [{ id: 'main', settings, rows: [priceRow('Pump', 1, { picture })] }] }
+    },
+  }
+
+  /** Gives the path by which it is deleted. */
+  async function shownBy(what: string, service: TestService, picture: PlacedPicture) {
+    const app = `/api/app/${service.account}`
+    if (what === 'products') {
+      const { body } = await service.send<{ product_id: number }>('POST', '/products', { name: 'Pump' })
+      await service.send('PUT', `${app}/products/${body.product_id}/picture`, { picture })
+      return `/products/${body.product_id}`
+    }
+    const path = `${app}/settings/${what}`
+    const { body } = await service.send<{ id: number }>('POST', path, { name: 'Plan', ...showing[what]?.(picture) })
+    return `${path}/${body.id}`
+  }
+
+  test.each([...Object.keys(showing), 'products'])(
+    'one of %s is forgotten 30 days after those are deleted',
+    async (what) => {
+      const service = await longService()
+      const { body } = await upload(service, aPicture)
+      const path = await shownBy(what, service, { ...body, alt: '' })
+      service.tick(unusedFileLife + 1)
+      expect((await service.send('DELETE', path)).status).toBe(200)
+      service.tick(unusedFileLife)
+      await forget(service)
+      expect((await fetched(service, body.src)).status).toBe(200)
+      service.tick(1)
+      await forget(service)
+      expect((await fetched(service, body.src)).status).toBe(404)
+    },
+  )
 
   test('one that was sent in again counts from then', async () => {
     const service = await longService()
