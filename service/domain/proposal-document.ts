@@ -13,6 +13,7 @@ import { fullnameOf } from './person-name.ts'
 import { needProposal } from './proposals.ts'
 import { Queue, unwanted, type Asked } from './queue.ts'
 import { Refused } from './refused.ts'
+import { maySeeLinks } from './roles.ts'
 import { printedPictures } from './printed-pictures.ts'
 import { timestamp } from './timestamp.ts'
 import { sha256OfBytes } from './token-hash.ts'
@@ -96,7 +97,7 @@ export async function proposalDocument(
   if (version === 'sent' && !(await wasSent(unit.db, id)))
     throw new Refused('conflict', 'This proposal was never sent. Ask for the version draft to see it before it is.')
   const look = { id: 0, proposal_id: id, contact_id: receiver.contact_id, kind: 'document', version, acts: '' } as const
-  const asReceiver = { ...unit, look }
+  const asReceiver = { ...unit, look: { ...look, ...(!maySeeLinks(unit) && { link: '' }) } }
   const document = await printable(asReceiver, await needViewing(asReceiver, ''))
   return writtenDocument(unit, document, ports, { by: `user ${unit.account.id} ${unit.user.id}`, signal })
 }

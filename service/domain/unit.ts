@@ -11,6 +11,8 @@ import { Refused } from './refused.ts'
 export type Look = Pick<Stored<'viewer_preview'>, 'id' | 'proposal_id' | 'contact_id' | 'version' | 'acts'> & {
   /** A document is read at once: it has no row, and `id` is 0. */
   kind: Stored<'viewer_preview'>['kind'] | 'document'
+  /** What its texts have for the receiver's link, with which one accepts, where that is not for whoever looks. */
+  link?: string
 }
 
 /** The context of one request: a handle on its account's rows alone, the user, the time, and where links lead. */

@@ -1,6 +1,7 @@
 import type { Ports } from '#service/ports.ts'
 import { findLink, findPreview } from '#service/store/viewer.ts'
 import { withinAccount } from '#service/store/within-account.ts'
+import { proposalLink } from './proposal-answer.ts'
 import { countRequest } from './rate-limit.ts'
 import { hashToken } from './token-hash.ts'
 import type { Unit } from './unit.ts'
@@ -26,7 +27,8 @@ export async function unitOfLink({ db, now, settings }: LinkPorts, token: string
     now: now(),
     appUrl: settings.appUrl,
     viewerSession,
-    look: preview,
+    // Followed from there, a look counts as one.
+    look: preview && { ...preview, link: proposalLink(settings, token) },
   }
   return { unit, receiverId: link ? link.receiver_id : lookers + (preview?.id ?? 0) }
 }

@@ -57,7 +57,7 @@ async function tagValues(unit: Reading, viewing: Viewing) {
     contact_firstname: receiver.firstname || receiver.fullname,
     contact_fullname: receiver.fullname,
     contact_salutation: receiver.salutation,
-    proposal_link: proposalLink(unit, receiver.link_token),
+    proposal_link: unit.look?.link ?? proposalLink(unit, receiver.link_token),
   }
   return { values: { ...values, ...own }, formatted }
 }

@@ -57,6 +57,18 @@ describe('the document of a proposal', () => {
     expect((await asUser(viewer)).status).toBe(200)
   })
 
+  test('who may only read gets no link of a receiver by it, as in the details', async () => {
+    const viewer = await viewerTest({ rows })
+    const path = `/api/app/${viewer.account}/proposals/${viewer.id}/content`
+    const sections = [{ title: 'Sign', html: '<p>[proposal_link]</p>' }]
+    await viewer.send('PUT', path, { sections }, { 'If-Match': '*' })
+    await viewer.sendIt()
+    const read = async () => (await textOf((await asUser(viewer)).bytes)).replace(/\s/g, '')
+    expect(await read()).toContain(viewer.link)
+    await viewer.within.updateTable('account_user').set({ role: 'reader' }).execute()
+    expect(await read()).not.toContain(viewer.link)
+  })
+
   test.each([
     ['?version=old', 400],
     ['?contact_people_id=99999', 400],

@@ -48,6 +48,20 @@ describe('the seller on the customer’s page', () => {
     expect((await page.ask('GET')).status).toBe(404)
   })
 
+  test('reads its own address where a text has the receiver’s link, with which one accepts', async () => {
+    const seller = await sellerTest()
+    const sections = [{ title: 'Sign', html: '<p>[proposal_link]</p>' }]
+    await seller.ofProposal('PUT', '/content', { sections }, { 'If-Match': '*' })
+    await seller.sendIt()
+    expect(JSON.stringify(await seller.see())).toContain(`/view/${seller.link}`)
+    for (const kind of ['preview', 'rehearsal']) {
+      const page = await seller.open({ kind })
+      const seen = JSON.stringify(await page.see())
+      expect(seen).toContain(`/view/${page.token}`)
+      expect(seen).not.toContain(seller.link)
+    }
+  })
+
   test('rehearses all of it to the last step, and nothing of it is kept', async () => {
     const seller = await sellerTest()
     const kept = async () => ({
