@@ -4,6 +4,7 @@ import type { Checked } from '#wire/operation.ts'
 import type { saveAsTemplate as wire, TemplatePreview } from '#wire/proposal-template.ts'
 import { setupIn } from './agree-setup.ts'
 import { foundWords, withTags, wordsOfCustomer } from './customer-words.ts'
+import type { StoredProposal } from './proposal-answer.ts'
 import type { Content } from './proposal-content.ts'
 import { needProposal } from './proposals.ts'
 import { insertFavorite } from './settings-favorite-templates.ts'
@@ -11,6 +12,7 @@ import { createTextTemplate } from './settings-templates.ts'
 import type { TemplateTable } from './template-content.ts'
 import { bringsOf } from './template-gallery.ts'
 import type { Unit } from './unit.ts'
+import type { Account } from './viewing.ts'
 import { currentVersion } from './working-version.ts'
 
 /** What a template made of this proposal would bring, and which words of its customer. */
@@ -38,10 +40,10 @@ export async function previewTemplate(unit: Unit, id: number): Promise<TemplateP
 export async function saveAsTemplate(unit: Unit, id: number, { name, replace }: Checked<typeof wire>['body']) {
   const { proposal, content } = await sourceOf(unit, id)
   const words = (await wordsOfCustomer(unit, proposal)).filter(({ word }) => replace.includes(word))
-  const { locale } = await selectAccount(unit.db)
+  const account = await selectAccount(unit.db)
   const text = await createTextTemplate(unit, {
     name,
-    language: proposal.language || locale,
+    language: proposal.language || account.locale,
     sections: withTags(content.sections, words).map(({ title, html }) => ({ title, html })),
   })
   const { favorite_template_id: made_with } = proposal
@@ -54,9 +56,16 @@ export async function saveAsTemplate(unit: Unit, id: number, { name, replace }: 
     custom_fields: former?.custom_fields ?? '[]',
     pricetables: templateTables(content),
     attachments: content.attachments ?? [],
-    agree_setup: proposal.agree_setup,
+    agree_setup: askedBy(account, proposal),
     reading_order: content.order ? JSON.stringify(content.order) : null,
   })
+}
+
+/** What accepting asks for; whether a password is asked for stands beside it once it was changed. */
+function askedBy({ agree_setup }: Pick<Account, 'agree_setup'>, proposal: StoredProposal) {
+  const setup = setupIn(proposal.agree_setup ?? agree_setup)
+  const password = proposal.asks_password === 1
+  return setup.password === password ? proposal.agree_setup : JSON.stringify({ ...setup, password })
 }
 
 /** As it was written: what receivers chose is theirs. */

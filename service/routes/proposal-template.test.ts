@@ -71,7 +71,7 @@ async function aFullProposal() {
 
 type Full = Awaited<ReturnType<typeof aFullProposal>>
 
-const savedAs = async ({ ask, id }: Full, body: object = {}) =>
+const savedAs = async ({ ask, id }: Pick<Full, 'ask' | 'id'>, body: object = {}) =>
   (await ask<{ id: number }>('POST', `/proposals/${id}/template`, { name: 'As this one', ...body })).body.id
 
 /** What a proposal holds without the identity that it gave its parts. */
@@ -105,6 +105,16 @@ test('a proposal made of the template equals the one it was saved from, but for 
     (await service.within.selectFrom('proposal').select('automation_set_id').where('id', '=', of).executeTakeFirst())
       ?.automation_set_id
   expect(await followUp(made)).toBe(await followUp(id))
+})
+
+test.each([true, false])('whether a password is asked for goes along as it stands: %s', async (password) => {
+  const service = await appService()
+  const { ask } = service
+  await ask('PATCH', '/settings/acceptance', { password: !password })
+  const { id } = await aProposal(service)
+  await ask('PATCH', `/proposals/${id}/acceptance`, { password })
+  const { id: made } = await aProposal(service, { proposal_template_id: await savedAs({ ...service, id }) })
+  expect((await ask('GET', `/proposals/${made}/acceptance`)).body).toMatchObject({ password })
 })
 
 test('before it is saved it is told what it would bring, and which words of the customer stand in it', async () => {
