@@ -12,6 +12,7 @@ import { createComment } from './proposal-comments.ts'
 import { logAction } from './proposal-log.ts'
 import { needProposal, proposalRecord } from './proposals.ts'
 import { Refused } from './refused.ts'
+import { endSending } from './sending-end.ts'
 import { planSteps } from './step-planning.ts'
 import type { Unit } from './unit.ts'
 import { recordLive } from './viewer-events.ts'
@@ -64,6 +65,7 @@ export async function updateProposalAgreement(unit: Unit, id: number, changes: A
   for (const { receiverId, signature } of wanted) await setSignature(unit.db, receiverId, signatureFlags[signature])
   // Invalidates acceptances in progress: they name a state that is no longer current.
   if (sent) await setVersionChoices(unit.db, sent.id, { choices_count: sent.choices_count + 1 })
+  await endSending(unit, id, 'edited')
   await logAction(unit, id, 'changed what accepting asks for', { kind: 'agreement' })
   await recordEvent(unit, 'proposal_details_updated', proposalRecord(id))
   if (sent) await recordLive(unit, 'proposal_terms', id)

@@ -148,6 +148,12 @@ describe('it is cancelled', () => {
     ['an edit of the name', ({ send, draft }) => send('PATCH', `/proposals/${draft.id}`, { name: 'Other' }), 'edited'],
     ['a changed price', ({ send, draft }) => send('PATCH', `/proposals/${draft.id}`, { price_total: 9 }), 'edited'],
     [
+      'other terms',
+      ({ app, draft }) =>
+        app('PATCH', `/proposals/${draft.id}/acceptance`, { terms: { url: '', text: 'Pay at once' } }),
+      'edited',
+    ],
+    [
       'sending it by hand',
       ({ send, draft }) => send('POST', `/proposals/${draft.id}/send`, { send_message: 'Now' }),
       'sent',
