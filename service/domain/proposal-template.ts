@@ -77,10 +77,23 @@ async function sourceOf(unit: Unit, id: number) {
 
 /** A table of a template has a Unique ID; rows lose the identity they have in this proposal. */
 function templateTables({ pricetables }: Content): TemplateTable[] {
-  const taken = new Set<string>()
-  return pricetables.map(({ id, title, settings, rows }, at) => {
-    const own = id !== null && !taken.has(id) ? id : `table-${at + 1}`
-    taken.add(own)
-    return { id: own, title, settings, rows: rows.map(({ id: _id, ...row }) => row) }
+  const ids = uniqueIds(pricetables.map(({ id }) => id))
+  return pricetables.map(({ title, settings, rows }, at) => ({
+    id: ids[at] ?? '',
+    title,
+    settings,
+    rows: rows.map(({ id: _id, ...row }) => row),
+  }))
+}
+
+/** Each keeps its own; what has none, or that of one before it, gets one that no other has. */
+function uniqueIds(own: readonly (string | null)[]): string[] {
+  const taken = new Set(own)
+  return own.map((id, at) => {
+    if (id !== null && own.indexOf(id) === at) return id
+    let number = at + 1
+    while (taken.has(`table-${number}`)) number += 1
+    taken.add(`table-${number}`)
+    return `table-${number}`
   })
 }

@@ -107,6 +107,23 @@ test('a proposal made of the template equals the one it was saved from, but for 
   expect(await followUp(made)).toBe(await followUp(id))
 })
 
+test('each table has a Unique ID of its own, whatever those are that it gets beside', async () => {
+  const service = await appService()
+  const { ask } = service
+  const pricetables = [{ id: 'table-2', settings, rows: [] }]
+  const { body: favorite } = await ask<{ id: number }>('POST', '/settings/favorite-templates', {
+    name: 'Second',
+    pricetables,
+  })
+  const { id } = await aProposal(service, { proposal_template_id: favorite.id })
+  const added_pricetables = ['Extra', 'More'].map((title) => ({ title, settings, rows: [] }))
+  await ask('PUT', `/proposals/${id}/content`, { added_pricetables }, started)
+  const path = `/settings/favorite-templates/${await savedAs({ ...service, id })}`
+  const { body } = await ask<{ pricetables: { id: string }[] }>('GET', path)
+  expect(new Set(body.pricetables.map((table) => table.id)).size).toBe(3)
+  expect((await ask('PATCH', path, { pricetables: body.pricetables })).status).toBe(200)
+})
+
 test.each([true, false])('whether a password is asked for goes along as it stands: %s', async (password) => {
   const service = await appService()
   const { ask } = service
