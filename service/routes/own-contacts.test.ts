@@ -33,6 +33,24 @@ describe('a contact is a seller’s own', () => {
     expect([await seen(bo, organisation.id), await seen(cas, organisation.id)]).toEqual([false, true])
   })
 
+  test('no more when it was taken off the last one; what they asked there waits, as it is counted', async () => {
+    const { admin, bo } = await firm()
+    const { person, id } = await aProposal(admin, { account_user_id: bo.userId })
+    const asked = { proposal_id: id, contact_id: person.id, waiting_since: 1, created_at: 1 }
+    await admin.within
+      .insertInto('comment')
+      .values({ ...asked, comment: 'Which brand?' })
+      .execute()
+    const { id: own } = await anOrganisation(bo)
+    const { id: receiver } = await aPersonOf(bo, own)
+    await bo.send('PATCH', `/proposals/${id}`, { contact_id: own, contact_people: [receiver] })
+    expect(await seen(bo, person.id)).toBe(false)
+    const { body: questions } = await bo.ask('GET', '/questions')
+    expect(questions).toMatchObject([{ comment: 'Which brand?', contact_people_id: person.id, fullname: '' }])
+    expect((await bo.ask('GET', '/summary')).body).toMatchObject({ questions: 1 })
+    expect((await bo.ask('GET', '/needs')).body).toMatchObject({ items: [{ kind: 'question', text: 'Which brand?' }] })
+  })
+
   test('and shows the proposals of that seller alone', async () => {
     const { admin, bo } = await firm()
     const { organisation, person, id } = await aProposal(admin)

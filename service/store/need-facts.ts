@@ -16,8 +16,10 @@ export const selectLastQuestions = async (db: Db, ids: Ids) =>
 const lastQuestions = prepared((db, { ids }: { ids: Ids }) =>
   db
     .selectFrom('comment')
-    .innerJoin('contact', 'contact.id', 'comment.contact_id')
-    .select(['comment.id', 'comment.proposal_id', 'comment.comment', 'comment.contact_id', 'contact.fullname'])
+    // Who was taken off a proposal may be a colleague's contact by now.
+    .leftJoin('contact', 'contact.id', 'comment.contact_id')
+    .select(['comment.id', 'comment.proposal_id', 'comment.comment', 'comment.contact_id'])
+    .select((is) => is.fn.coalesce('contact.fullname', is.val('')).as('fullname'))
     .where('comment.proposal_id', 'in', [...ids])
     .where('comment.waiting_since', 'is not', null),
 )

@@ -22,11 +22,14 @@ export type OpenQuestion = Awaited<ReturnType<typeof selectQuestions>>[number]
 /** Those questions with who asked them and on which proposal, the one that waits longest first. */
 export const selectQuestions = (db: Db, { limit, owner }: { limit: number; owner?: number | undefined }) =>
   waiting(db)
-    .innerJoin('contact as person', 'person.id', 'comment.contact_id')
     .innerJoin('contact as customer', 'customer.id', 'proposal.contact_id')
+    // Who was taken off it may be a colleague's contact by now; what they asked waits all the same.
+    .leftJoin('contact as person', 'person.id', 'comment.contact_id')
     .$if(owner !== undefined, (query) => query.where('proposal.account_user_id', '=', owner ?? 0))
     .select(['comment.id', 'comment.proposal_id', 'comment.comment', 'comment.about', 'comment.created_at'])
-    .select(['person.id as person_id', 'person.fullname', 'customer.name as customer_name'])
+    .select(['comment.contact_id as person_id', 'customer.name as customer_name'])
+    .select((is) => is.fn.coalesce('person.fullname', is.val('')).as('fullname'))
+    .$narrowType<{ person_id: number }>()
     .select(['proposal.name as proposal_name', 'proposal.proposal_nr', 'proposal.account_user_id as owner_id'])
     .orderBy('comment.waiting_since')
     .orderBy('comment.id')
