@@ -48,6 +48,14 @@ describe('the seller on the customer’s page', () => {
     expect((await page.ask('GET')).status).toBe(404)
   })
 
+  test('sees nothing any more once they are signed out everywhere', async () => {
+    const seller = await sellerTest()
+    const page = await seller.open({})
+    expect((await page.ask('GET')).status).toBe(200)
+    await seller.settings('POST', `/users/${seller.userId}/sign-out`)
+    expect((await page.ask('GET')).status).toBe(404)
+  })
+
   test('reads its own address where a text has the receiver’s link, with which one accepts', async () => {
     const seller = await sellerTest()
     const sections = [{ title: 'Sign', html: '<p>[proposal_link]</p>' }]

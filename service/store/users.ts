@@ -101,11 +101,12 @@ export async function countWorkOf(db: Db, id: number) {
   }
 }
 
-/** Ends all sessions, tokens and codes of a user. */
+/** Ends all sessions, tokens and codes of a user, and the addresses they look at customers' pages by. */
 export async function signOutEverywhere(db: Db, id: number) {
   await db.deleteFrom('session').where('user_id', '=', id).execute()
   await db.deleteFrom('oauth_code').where('user_id', '=', id).execute()
   await db.deleteFrom('oauth_token').where('user_id', '=', id).execute()
+  await db.deleteFrom('viewer_preview').where('user_id', '=', id).execute()
 }
 
 /** Signed out before, and without work of theirs. */
@@ -119,7 +120,6 @@ export async function deleteUser(db: Db, id: number) {
   await db.deleteFrom('consent').where('user_id', '=', id).execute()
   await db.deleteFrom('given_answer').where('user_id', '=', id).execute()
   await db.deleteFrom('mail_choice').where('user_id', '=', id).execute()
-  await db.deleteFrom('viewer_preview').where('user_id', '=', id).execute()
   await db.deleteFrom('need_put_off').where('user_id', '=', id).execute()
   await deleteSavedViewsOf(db, id)
   await db.deleteFrom('account_user').where('id', '=', id).execute()
