@@ -186,9 +186,9 @@ test('where the account requires one, no code is given before it is set up, also
   expect((await act(person, security, 'totp-remove')).status).toBe(409)
 })
 
-test('of two factors that are removed at once, the one that an account requires stays', async () => {
-  const made = await withApp()
-  const [{ id: user_id } = { id: 0 }] = await made.accountDb.selectFrom('account_user').select('id').execute()
+/** Beside the app. */
+async function addPasskey({ accountDb }: Awaited<ReturnType<typeof withApp>>) {
+  const [{ id: user_id } = { id: 0 }] = await accountDb.selectFrom('account_user').select('id').execute()
   const passkey = {
     user_id,
     credential_id: 'a',
@@ -198,7 +198,24 @@ test('of two factors that are removed at once, the one that an account requires 
     name: 'Key',
     created_at: 0,
   }
-  const { id } = await made.accountDb.insertInto('passkey').values(passkey).returning('id').executeTakeFirstOrThrow()
+  return (await accountDb.insertInto('passkey').values(passkey).returning('id').executeTakeFirstOrThrow()).id
+}
+
+test('a passkey that was removed before takes no recovery codes of the one that is left', async () => {
+  const made = await withApp()
+  const id = await addPasskey(made)
+  const page = await (await made.person.get(securityAt)).text()
+  const other = page.replace('value="totp-remove"', 'value="passkey-remove"')
+  await act(made.person, page, 'totp-remove')
+  const gone = { id: String(id + 1) }
+  expect((await act(made.person, other, 'passkey-remove', gone)).status).toBe(200)
+  expect(await made.accountDb.selectFrom('passkey').select('id').execute()).toEqual([{ id }])
+  expect(await made.accountDb.selectFrom('recovery_code').select('id').execute()).toHaveLength(10)
+})
+
+test('of two factors that are removed at once, the one that an account requires stays', async () => {
+  const made = await withApp()
+  const id = await addPasskey(made)
   await made.accountDb.updateTable('account').set({ require_factor: 1 }).execute()
   const page = await (await made.person.get(securityAt)).text()
   // This service's address is none that passkeys work at: their form is the other one, with another act.

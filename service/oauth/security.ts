@@ -105,12 +105,14 @@ const acts: Record<string, (here: Here, form: Fields) => Promise<Response>> = {
       ({ passkeys }) => passkeys.length,
       async (db, id) => deleteTotp(db, id),
     ),
-  'passkey-remove': (here, form) =>
-    remove(
+  'passkey-remove': (here, form) => {
+    const passkey = Number(form.get('id'))
+    return remove(
       here,
-      ({ totp, passkeys }) => passkeys.length - 1 + Number(totp),
-      async (db, id) => deletePasskey(db, id, Number(form.get('id'))),
-    ),
+      ({ totp, passkeys }) => passkeys.filter(({ id }) => id !== passkey).length + Number(totp),
+      async (db, id) => deletePasskey(db, id, passkey),
+    )
+  },
   'recovery-codes': async (here) => {
     const { totp, passkeys } = await selectFactors(here.c.var.account.db, here.user.id)
     return totp || passkeys.length > 0 ? showCodes(here) : show(here)
@@ -155,7 +157,10 @@ async function remove(
   const isRemoved = await c.var.account.db.transaction().execute(async (db) => {
     // Of two that are removed at once, the second sees what the first has left.
     await turnOfAccount(db)
-    const left = leaves(await selectFactors(db, user.id))
+    const factors = await selectFactors(db, user.id)
+    const left = leaves(factors)
+    // What was removed before takes nothing along.
+    if (left === factors.passkeys.length + Number(factors.totp)) return true
     if (left === 0 && (await requiresFactor(db))) return false
     await take(db, user.id)
     if (left === 0) await deleteRecoveryCodes(db, user.id)
