@@ -2,6 +2,7 @@ import { selectAccount } from '#service/store/account.ts'
 import { keepActive } from '#service/store/activity.ts'
 import { findContact, findContacts } from '#service/store/contacts.ts'
 import * as store from '#service/store/erasure.ts'
+import { keepLostAfter } from '#service/store/lost-mails.ts'
 import * as traces from '#service/store/person-traces.ts'
 import { findProposal, updateProposal } from '#service/store/proposals.ts'
 import { searchKey } from '#service/store/search-key.ts'
@@ -172,6 +173,7 @@ async function refresh(unit: Unit, own: readonly number[], around: readonly numb
     await keepActive(unit.db, id)
   }
   for (const id of received) {
+    await keepLostAfter(unit.db, id)
     await endSending(unit, id, 'edited')
     await planSteps(unit, id)
     const proposal = await findProposal(unit.db, id)

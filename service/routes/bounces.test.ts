@@ -55,6 +55,18 @@ describe('a mail has bounced', () => {
     expect((await mail())?.fault).toBe('unknown_address')
   })
 
+  test('until whoever it went to is erased: then there is nothing to see to', async () => {
+    const { about, post, send, account, person } = await bounceTest()
+    const app = `/api/app/${account}`
+    const needs = async () => (await send<{ counts: { bounced: number } }>('GET', `${app}/needs`)).body.counts.bounced
+    await post(dsn(about))
+    expect(await needs()).toBe(1)
+    await send('POST', `${app}/people/${person.id}/erasure`)
+    expect(await needs()).toBe(0)
+    const { body } = await send('GET', `${app}/proposals?status=open`)
+    expect(body).toMatchObject([{ date_bounced: null }])
+  })
+
   test('also where the report names no mail, when only one went to that address lately', async () => {
     const { about, post, mail, sendIt, deliver, mails } = await bounceTest()
     const unnamed = dsn(about, { original: false })
