@@ -9,6 +9,7 @@ import { centsOf } from './money.ts'
 import { notifyOwner } from './owner-notices.ts'
 import { calculatedTotal, contentIn } from './proposal-content.ts'
 import { announceStatus, statusColumns } from './proposal-status.ts'
+import { refreshSearchKeyOf } from './search-keys.ts'
 import { planSteps } from './step-planning.ts'
 import { timestamp } from './timestamp.ts'
 import type { Unit } from './unit.ts'
@@ -111,6 +112,8 @@ async function win(unit: Unit, viewing: Viewing) {
       ip_country: null,
     }),
   })
+  // It is found by what it says now, and no more by what a later draft said.
+  if (version.id !== proposal.version_id) await refreshSearchKeyOf(unit, proposal.id)
   await logClient(unit, proposal.id, viewing.receiver.fullname, 'won the proposal with the last signature', {
     kind: 'won',
   })

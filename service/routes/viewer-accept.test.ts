@@ -76,6 +76,18 @@ describe('accepting', () => {
     expect(last?.body).toContain(accepted)
   })
 
+  test('finds the proposal by what was accepted, and no more by what the next version was to say', async () => {
+    const viewer = await viewerTest({ rows })
+    const path = `/api/app/${viewer.account}/proposals/${viewer.id}/content`
+    const next = { pricetables: [{ id: 'main', rows: [priceRow('Boiler', 1000)] }] }
+    await viewer.send('PUT', path, next, { 'If-Match': '*' })
+    const found = async (words: string) =>
+      (await viewer.send<unknown[]>('GET', `/proposals/open?query=${words}`)).body.length
+    expect([await found('wireless'), await found('boiler')]).toEqual([0, 1])
+    await viewer.accept()
+    expect([await found('wireless'), await found('boiler')]).toEqual([1, 0])
+  })
+
   test('the sentence stays as it was signed, whatever the account writes by now', async () => {
     const viewer = await viewerTest({ rows, receivers: 2 })
     await viewer.within.updateTable('account').set({ locale: 'nl-NL' }).execute()
