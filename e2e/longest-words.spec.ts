@@ -83,9 +83,9 @@ for (const width of [390, 768, 1440])
     },
   )
 
-for (const width of [768, 1440])
+for (const width of [768, 1101, 1440])
   test(
-    `the longest words stay within the heads of deliveries at ${width} px`,
+    `the longest words stay within the heads of a table at ${width} px`,
     onlyIn('node', 'the layout is the same in both'),
     async ({ page, enter, asked, receiver }) => {
       await enter()
@@ -94,16 +94,18 @@ for (const width of [768, 1440])
       await page.setViewportSize({ width, height: 900 })
       for (const language of ['nl', 'de']) {
         await page.evaluate((to) => localStorage.setItem('proffer-language', to), language)
-        await page.goto(`/webhooks/${webhook}/deliveries`)
-        await expect(page.locator('html')).toHaveAttribute('lang', language)
-        await expect(page.locator('[data-row]:visible').first()).toBeVisible()
-        expect(await tooWide(page)).toBeUndefined()
-        const cut = await page
-          .locator('thead th')
-          .evaluateAll((heads) =>
-            heads.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map((head) => head.textContent),
-          )
-        expect(cut).toEqual([])
+        for (const address of [`/webhooks/${webhook}/deliveries`, '/settings/custom-fields']) {
+          await page.goto(address)
+          await expect(page.locator('html')).toHaveAttribute('lang', language)
+          await expect(page.locator('tbody tr').first()).toBeVisible()
+          expect(await tooWide(page)).toBeUndefined()
+          const cut = await page
+            .locator('thead th')
+            .evaluateAll((heads) =>
+              heads.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map((head) => head.textContent),
+            )
+          expect(cut).toEqual([])
+        }
       }
     },
   )

@@ -43,9 +43,21 @@ export function Component() {
       nameHead={t`Label`}
       columns={[
         { key: 'subject', head: t`Applies to`, cell: ({ subject }) => t(subjectWords[subject]), phone: 'secondary' },
-        { key: 'type', head: t`Field type`, cell: ({ type }) => t(typeWords[type]), phone: 'hidden' },
-        { key: 'key', head: t`Name`, cell: ({ key }) => key, phone: 'hidden' },
-        { key: 'required', head: t`Required`, cell: ({ required }) => (required ? t`Required` : ''), phone: 'hidden' },
+        {
+          key: 'type',
+          head: t`Field type`,
+          cell: ({ type }) => t(typeWords[type]),
+          phone: 'hidden',
+          hideBelow: 'large',
+        },
+        { key: 'key', head: t`Name`, cell: ({ key }) => key, phone: 'hidden', hideBelow: 'large' },
+        {
+          key: 'required',
+          head: t`Required`,
+          cell: ({ required }) => (required ? t`Required` : ''),
+          phone: 'hidden',
+          hideBelow: 'full',
+        },
         {
           key: 'values_count',
           head: t`Used on`,
