@@ -23,7 +23,7 @@ type Act = { automation: number; contact_id: number | null; at: number }
  */
 export async function rehearse(unit: Unit, { automations }: Pick<NewAutomationSet, 'automations'>): Promise<Rehearsal> {
   const { db, now } = unit
-  const checked = await checkedAutomations(unit, automations, [])
+  const checked = await checkedAutomations(unit, automations)
   const hours = sendHoursOf(await selectAccount(db))
   const ids = await selectSentSince(db, now - lookedBack, maxRehearsed)
   if (ids.length === 0) return { proposals: 0, results: checked.map(() => ({ count: 0, examples: [] })) }

@@ -1,3 +1,4 @@
+import { findLastAutomation } from '#service/store/automation-steps.ts'
 import { insertSetting, updateSetting } from '#service/store/settings.ts'
 import { findAutomationSet, selectAutomationSets, selectEmails } from '#service/store/templates.ts'
 import type { Automation } from '#wire/automation.ts'
@@ -18,14 +19,19 @@ export async function listAutomationSettings({ db, account }: Unit) {
 }
 
 export async function createAutomationSet(unit: Unit, { name, automations }: NewAutomationSet) {
-  const checked = await checkedAutomations(unit, automations, [])
+  const checked = await checkedAutomations(unit, automations)
   return insertSetting(unit.db, 'automation_set', { name, automations: JSON.stringify(checked) })
 }
 
 export async function updateAutomationSet(unit: Unit, id: number, { name, automations }: AutomationSetChanges) {
   await needSetting(unit, 'automation_set', id)
   const set = await findAutomationSet(unit.db, id)
-  const checked = automations && (await checkedAutomations(unit, automations, set ? automationsIn(set) : []))
+  const checked =
+    automations &&
+    (await checkedAutomations(unit, automations, {
+      known: set ? automationsIn(set) : [],
+      lastUsed: await findLastAutomation(unit.db, id),
+    }))
   await updateSetting(unit.db, 'automation_set', id, {
     ...(name !== undefined && { name }),
     ...(checked && { automations: JSON.stringify(checked) }),
@@ -34,16 +40,23 @@ export async function updateAutomationSet(unit: Unit, id: number, { name, automa
   return statusLine
 }
 
-/** Each with its id, so that what one did stays known when the others change. Every fault is told at its place. */
+/** What a set had: its automations, and the highest id under which one of it, which may be gone, did something. */
+type Before = { known: readonly Automation[]; lastUsed: number }
+const nothingBefore: Before = { known: [], lastUsed: 0 }
+
+/**
+ * Each with its id, so that what one did stays known when the others change, and is not taken for what another one did.
+ * Every fault is told at its place.
+ */
 export async function checkedAutomations(
   { db }: Unit,
   given: Given,
-  before: readonly Automation[],
+  before: Before = nothingBefore,
 ): Promise<Automation[]> {
   const faults = new FaultList()
   const templates = new Set((await selectEmails(db)).map(({ id }) => id))
-  const known = new Set(before.map(({ id }) => id))
-  let last = Math.max(0, ...known)
+  const known = new Set(before.known.map(({ id }) => id))
+  let last = Math.max(before.lastUsed, ...known)
   const used = new Set<number>()
   const automations = given.map(({ id, ...automation }, at) => {
     check(automation, `automations.${at}`, templates, faults)

@@ -108,6 +108,18 @@ describe('a reminder', () => {
     expect(await setup.reminders()).toHaveLength(2)
   })
 
+  test('goes although an automation that is gone has reminded: it is another one', async () => {
+    const setup = await followUpTest([remind('not_opened', 3)])
+    const { app, full, setId } = setup
+    const save = (automations: object[]) => app('PATCH', `/settings/automation-sets/${setId}`, { automations })
+    await setup.pass(3 * day)
+    expect(await setup.reminders()).toHaveLength(1)
+    await save([])
+    await save(full([remind('not_opened', 5)]))
+    await setup.pass(2 * day)
+    expect(await setup.reminders()).toHaveLength(2)
+  })
+
   test('is in the proposal’s language, and does not go without one', async () => {
     const setup = await followUpTest()
     const { app, full, within, id, setId } = setup

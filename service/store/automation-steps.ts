@@ -33,6 +33,16 @@ export const hasDueSteps = async (db: Db, proposalId: number) =>
     .limit(1)
     .executeTakeFirst()) !== undefined
 
+/** The highest id of an automation of a set that has had a step; 0 before any had. */
+export const findLastAutomation = async (db: Db, setId: number) =>
+  (
+    await db
+      .selectFrom('automation_step')
+      .select(({ fn }) => fn.max<number | null>('automation_id').as('last'))
+      .where('automation_set_id', '=', setId)
+      .executeTakeFirstOrThrow()
+  ).last ?? 0
+
 export const insertStep = async (db: Db, step: Insertable<Tables['automation_step']>) => {
   await db.insertInto('automation_step').values(step).execute()
 }
