@@ -30,7 +30,7 @@ export function CustomerSection({ initial, onCustomer, isFirst = false }: Props)
     onCustomer?.(chosen)
   }
   return (
-    <FormSection title={t`Customer`} about={t`Customer and receivers.`}>
+    <FormSection title={t`Customer`} about={t`Who it is for and who receives it.`}>
       <CustomerField
         search={search}
         customer={customer}
