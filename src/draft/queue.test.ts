@@ -235,6 +235,17 @@ test('nothing is sent before the person has chosen between two versions of the s
   expect(seen.sent.at(-1)).toMatchObject({ etag: 'theirs', body: { name: 'Mine' } })
 })
 
+test('after a long outage what somebody else saved meanwhile is met as at any other time', async () => {
+  const { queue, seen, service, answers } = aQueue()
+  answers.push(...Array.from({ length: 8 }, () => fails(refusal(503))), fails(refusal(412)))
+  service.document = aDocument({ directory_id: 7 })
+  service.etag = 'theirs'
+  queue.change(named('Mine'))
+  await vi.advanceTimersByTimeAsync(10 * 60_000)
+  expect(queue.view().saving).toMatchObject({ state: 'saved' })
+  expect(seen.sent.at(-1)).toMatchObject({ etag: 'theirs', body: { name: 'Mine' } })
+})
+
 test('a service that says it changed every time is not asked without end', async () => {
   const { queue, seen, answers } = aQueue()
   answers.push(...Array.from({ length: 20 }, () => fails(refusal(412))))

@@ -35,6 +35,8 @@ export class Queue {
   #timer: ReturnType<typeof setTimeout> | undefined
   #running: Promise<void> | undefined
   #failures = 0
+  /** Of those, how often somebody else had been faster. */
+  #meetings = 0
   #stopped = false
 
   constructor(start: KeptDraft, savedAt: number | undefined, ports: QueuePorts) {
@@ -85,7 +87,7 @@ export class Queue {
   /** Asked by hand, or because the way to the service is open again. */
   retry() {
     this.#refused.clear()
-    this.#failures = 0
+    this.#failures = this.#meetings = 0
     if (this.#draft.conflicts.length === 0) this.#problem = undefined
     this.#tell()
     void this.#run()
@@ -203,7 +205,7 @@ export class Queue {
     const part = kind === 'fields' ? { fields, custom_fields } : { sections, pricetables, order }
     const numbered = (one: ProposalDocument) => (answered && kind === 'content' ? withIds(one, sent, answered) : one)
     this.#refused.delete(kind)
-    this.#failures = 0
+    this.#failures = this.#meetings = 0
     this.#problem = undefined
     this.#savedAt = this.#ports.now()
     this.#keep({
@@ -228,7 +230,8 @@ export class Queue {
     const failure = failureOf(error)
     const { attempt, base } = this.#draft
     this.#failures += 1
-    if (attempt && failure === 'changed' && this.#failures <= mostMeetings) {
+    if (attempt && failure === 'changed' && this.#meetings < mostMeetings) {
+      this.#meetings += 1
       this.#keep({ attempt: undefined, base: { ...base, etag: undefined } })
       return true
     }
