@@ -2,8 +2,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { accountQueries } from '#src/api/account.ts'
 import { contactQueries, useCreateOrganisationPerson } from '#src/api/contacts.ts'
 import { messageFor } from '#src/api/error-message.ts'
+import type { Tagged } from '#src/api/new-client.ts'
 import { proposalCustomerQueries } from '#src/api/proposal-customer.ts'
-import { useUpdateProposal } from '#src/api/proposal-changes.ts'
+import { useChangeReceivers } from '#src/api/proposal-changes.ts'
 import { refreshProposal } from '#src/api/proposals.ts'
 import { AddReceiver } from '#src/components/proposals/add-receiver.tsx'
 import type { NewReceiverPerson } from '#src/components/proposals/new-receiver.tsx'
@@ -17,27 +18,26 @@ import { updateProposal } from '#wire/proposal-changes.ts'
 import { useMay } from '#src/pages/shared/may.ts'
 
 /** Who receives it. Sent to one of them alone once it went to everyone, by a service with the app interface. */
-export function ProposalRecordReceivers({ proposal }: { proposal: Proposal & { etag?: string | undefined } }) {
-  const { id, contact, receivers, status, etag } = proposal
+export function ProposalRecordReceivers({ proposal }: { proposal: Tagged<Proposal> }) {
+  const { id, contact, receivers, status } = proposal
   const { contact_id } = contact
   const versions = useVersions(proposal)
   const { data: account } = useQuery(accountQueries.details())
   const { data: customer, isPending } = useQuery(proposalCustomerQueries.customer(id))
   const client = useQueryClient()
   const giveEmail = useEmailGiving()
-  const { mutateAsync } = useUpdateProposal(id)
+  const { mutateAsync } = useChangeReceivers(proposal)
   const mayChange = useMay(updateProposal)
   const sendsAgain = mayChange && status === 'open' && versionsNow(proposal, versions.data) !== undefined
   const isOrganisation = contact.type === 'organisation'
   const people = useQuery({ ...contactQueries.organisationPeople(contact_id), enabled: sendsAgain && isOrganisation })
   const others = people.data?.items.filter((person) => !receivers.some((receiver) => receiver.id === person.id)) ?? []
-  const change = (contact_people: number[]) =>
-    mutateAsync({ change: { contact_people }, etag }).then(() => undefined, messageFor)
-  const ids = receivers.map((receiver) => receiver.id)
+  const change = (make: Parameters<typeof mutateAsync>[0]) => mutateAsync(make).then(() => undefined, messageFor)
+  const add = (person: number) => change((ids) => [...ids, person])
   const { mutateAsync: create } = useCreateOrganisationPerson()
   // Where adding fails they are among the people to choose from.
   const createAndAdd = (person: NewReceiverPerson) =>
-    create({ id: contact_id, person }).then((made) => change([...ids, made.id]), messageFor)
+    create({ id: contact_id, person }).then((made) => add(made.id), messageFor)
   return (
     <RecordReceivers
       proposal={proposal}
@@ -59,11 +59,8 @@ export function ProposalRecordReceivers({ proposal }: { proposal: Proposal & { e
             }
           : undefined
       }
-      onRemove={({ id: gone }) => change(ids.filter((one) => one !== gone))}
-      adding={
-        sendsAgain &&
-        isOrganisation && <AddReceiver people={others} onAdd={(one) => change([...ids, one])} onCreate={createAndAdd} />
-      }
+      onRemove={({ id: gone }) => change((ids) => ids.filter((one) => one !== gone))}
+      adding={sendsAgain && isOrganisation && <AddReceiver people={others} onAdd={add} onCreate={createAndAdd} />}
     />
   )
 }

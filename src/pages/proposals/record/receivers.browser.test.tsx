@@ -1,0 +1,97 @@
+import { useQuery } from '@tanstack/react-query'
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { proposalQueries } from '#src/api/proposals.ts'
+import { openScreen } from '#src/testing/open-screen.tsx'
+import { proposalDetails } from '#src/testing/records.ts'
+import { refusal, stubService, tagged } from '#src/testing/service.ts'
+import { listOrganisationPeople } from '#wire/contacts.ts'
+import { updateProposal } from '#wire/proposal-changes.ts'
+import type { Proposal } from '#wire/proposal-details.ts'
+import { getProposalRecord } from '#wire/proposal-record.ts'
+import { listProposalVersions } from '#wire/proposal-versions.ts'
+import { ProposalRecordReceivers } from './receivers.tsx'
+
+const service = stubService()
+
+const day = '2026-11-21T09:10:11.000000Z'
+const receiver = (id: number, fullname: string): Proposal['receivers'][number] => ({
+  id,
+  fullname,
+  email: `${id}@test.example`,
+  signature_required: true,
+  signature_allowed: true,
+  proposal_link: 'https://test.example/p/1',
+})
+const line = { date: null, fault: null, reason: '', section: '', visits_today: 0, state: 'linked', removable: true }
+const total = { price_total: '€ 0,00', price_total_original: '0.00', price_total_override: null }
+const version = {
+  id: 20,
+  number: 1,
+  current: true,
+  seen_by_customer: true,
+  date_created: day,
+  date_sent: day,
+  person: '',
+}
+
+/** The receivers' part of a record, as it is in this version. */
+function answer(etag: string, ...receivers: Proposal['receivers']) {
+  const people = receivers.map(({ id, fullname }) => ({ contact_people_id: id, fullname }))
+  const named = { firstname: '', salutation: '', state: 'waiting', must_sign: true, may_sign: true, line }
+  service.current.on(getProposalRecord, () =>
+    tagged(
+      {
+        details: {
+          ...proposalDetails(7, { version_id: 20, receivers }),
+          loss_reason: null,
+          sent: { id: 20, number: 1 },
+        },
+        customer: {
+          version: { id: 20, number: 1, date_sent: day },
+          choices: null,
+          acceptances: [],
+          declines: [],
+          agree_fields: [],
+          receivers: people.map((person) => ({ ...person, ...named })),
+          machine_visits: [],
+        },
+        timeline: {
+          entries: [],
+          next: null,
+          since: day,
+          machine_visits: 0,
+          follow_up: null,
+          sending: null,
+          validity: null,
+          questions: [],
+        },
+        attachments: { attachments: [] },
+      },
+      etag,
+    ),
+  )
+}
+
+function Receivers() {
+  const { data } = useQuery(proposalQueries.detail(7))
+  return data && <ProposalRecordReceivers proposal={data} />
+}
+
+test('who is taken off or added is so over what somebody else saved meanwhile', async () => {
+  service.current.on(listProposalVersions, () => [{ ...version, ...total }])
+  service.current.on(listOrganisationPeople, () => [])
+  const sent = service.current.on(updateProposal, ({ headers }) =>
+    headers['if-match'] === '"2"' ? { status: 'ok' } : refusal(412, 'It was changed meanwhile'),
+  )
+  answer('"1"', receiver(5, 'An Smit'), receiver(6, 'Bo Kuiper'))
+  openScreen({ Component: Receivers }, { path: '/proposals/7' })
+  const remove = page.getByRole('button', { name: 'Remove Bo Kuiper' })
+  await expect.element(remove).toBeVisible()
+  answer('"2"', receiver(5, 'An Smit'), receiver(6, 'Bo Kuiper'), receiver(8, 'Cas Mol'))
+  await remove.click()
+  await expect
+    .poll(() => sent.at(-1))
+    .toMatchObject({ body: { contact_people: [5, 8] }, headers: { 'if-match': '"2"' } })
+  await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})
