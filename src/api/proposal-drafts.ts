@@ -70,5 +70,10 @@ export function useRestoreVersion(id: number) {
       client.setQueryData(proposalQueries.detail(id).queryKey, restored)
       return Promise.all([refreshVersions(client, id), refreshLists(client)])
     },
+    // Whoever asks again does so about what it is by now.
+    onError: (_error, _input, _before, { client }) => {
+      void client.invalidateQueries({ queryKey: proposalQueries.detail(id).queryKey })
+      void refreshVersions(client, id)
+    },
   })
 }
