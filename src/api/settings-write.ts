@@ -1,5 +1,6 @@
 import type { Answer, Input, Operation } from '#wire/operation.ts'
-import { useMutation, type QueryKey } from '@tanstack/react-query'
+import { ApiError } from '#wire/problem.ts'
+import { useMutation, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { call } from './client.ts'
 import { useRepeatKeys } from './repeat-key.ts'
 
@@ -9,10 +10,14 @@ import { useRepeatKeys } from './repeat-key.ts'
  */
 export function useSettingWrite<Op extends Operation>(op: Op, refresh: readonly QueryKey[]) {
   const keys = useRepeatKeys()
+  const readAnew = (client: QueryClient) =>
+    Promise.all(refresh.map((queryKey) => client.invalidateQueries({ queryKey })))
   return useMutation({
     mutationFn: ({ etag, ...input }: Input<Op> & { etag?: string | undefined }): Promise<Answer<Op>> =>
       keys.once(input, (idempotencyKey) => call(op, input as Input<Op>, { idempotencyKey, ifMatch: etag })),
-    onSuccess: (_answer, _input, _before, { client }) =>
-      Promise.all(refresh.map((queryKey) => client.invalidateQueries({ queryKey }))),
+    onSuccess: (_answer, _input, _before, { client }) => readAnew(client),
+    // Who saves once more does so on top of what is there by then.
+    onError: (error, _input, _before, { client }) =>
+      error instanceof ApiError && error.status === 412 ? readAnew(client) : undefined,
   })
 }
