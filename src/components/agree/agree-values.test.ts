@@ -25,9 +25,10 @@ test('options are lines; empty ones are none, and only a choice has them', () =>
   expect(agreeGiven({ ...form, fields }).fields.map(({ options }) => options)).toEqual([['S', 'M'], []])
 })
 
-test('no days are no end', () => {
+test('no days are no end, and days that are no number stay as they were typed', () => {
   expect(daysGiven(' ')).toBeNull()
-  expect(daysGiven('30')).toBe(30)
+  expect(daysGiven(' 30 ')).toBe(30)
+  expect(daysGiven('30 days')).toBe('30 days')
 })
 
 test('defaults come back from their form as they were, and an empty form asks for nothing', () => {

@@ -32,8 +32,12 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-/** Empty for no end; what is no number is told by the service. */
-export const daysGiven = (text: string): number | null => (text.trim() === '' ? null : Number(text))
+/** Empty for no end; what is no number stays the text it is, for the service to refuse. */
+export function daysGiven(text: string): number | string | null {
+  const typed = text.trim()
+  if (typed === '') return null
+  return /^\d+$/.test(typed) ? Number(typed) : typed
+}
 
 /** The same with who signs and for how long, as settings and favorite templates hold it. */
 export type AgreeDefaultsForm = AgreeForm & { signers: AgreeDefaults['signers']; valid_days: string }
@@ -44,7 +48,7 @@ export const defaultsFormOf = ({ signers, valid_days, ...settings }: AgreeDefaul
   valid_days: valid_days === null ? '' : String(valid_days),
 })
 
-export const defaultsGiven = ({ signers, valid_days, ...form }: AgreeDefaultsForm): AgreeDefaults => ({
+export const defaultsGiven = ({ signers, valid_days, ...form }: AgreeDefaultsForm) => ({
   ...agreeGiven(form),
   signers,
   valid_days: daysGiven(valid_days),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { openScreen } from '#src/testing/open-screen.tsx'
 import { refusal, stubService, tagged } from '#src/testing/service.ts'
 import { getAgreeDefaults, updateAgreeDefaults } from '#wire/settings-agree.ts'
@@ -42,4 +42,21 @@ test('what was typed is saved when asked once more, after somebody else saved me
   await save.click()
   await expect.element(page.getByText('Acceptance settings saved')).toBeVisible()
   expect(sent.at(-1)?.body).toMatchObject({ valid_days: 14, password: true })
+})
+
+test('days that are no number are refused at their field, and never saved as no end', async () => {
+  const defaults = { fields: [], terms: null, signers: 'all' as const, valid_days: 30, password: false }
+  service.current.on(getAgreeDefaults, () => defaults)
+  const sent = service.current.on(updateAgreeDefaults, ({ body }) =>
+    body.valid_days === null
+      ? { status: 'ok' }
+      : refusal(400, 'One field is wrong', { valid_days: ['Enter a whole number'] }),
+  )
+  openScreen(screen, { path: '/settings/acceptance' })
+  const days = page.getByRole('textbox', { name: 'Validity in days' })
+  await days.fill('30 days')
+  await userEvent.keyboard('{Enter}')
+  await expect.poll(() => sent.map(({ body }) => body.valid_days)).toEqual(['30 days'])
+  await expect.element(days).toBeInvalid()
+  await expect.element(days).toHaveValue('30 days')
 })
