@@ -45,3 +45,10 @@ test('a figure that cannot be read is said beforehand, and kept as it stands', a
   await preview.getByRole('button', { name: 'Add 2 rows' }).click()
   await expect.element(grid.getByText('“few” is not a number.')).toBeVisible()
 })
+
+test('a discount below a head that says percent is a percentage of the line', async () => {
+  const { preview, descriptions } = await paste('Omschrijving\tAantal\tPrijs\tKorting %\nPipe\t2\t100\t10')
+  await expect.element(preview.getByText('Total 180,00')).toBeVisible()
+  await preview.getByRole('button', { name: 'Add 1 row' }).click()
+  await expect.element(descriptions).toHaveLength(1)
+})

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { guessColumns, once } from './paste-columns.ts'
+import { belowHead, guessColumns, once } from './paste-columns.ts'
 
 const nl = { locale: 'nl' }
 const guess = (text: string) =>
@@ -44,4 +44,17 @@ describe('columns without heads are known by their shape', () => {
 
 test('a role stands for one column only', () => {
   expect(once(['price', 'none', 'price', 'none'])).toEqual(['price', 'none', 'none', 'none'])
+})
+
+test('figures below a head that says percent are percentages, and other cells stay', () => {
+  const [korting, rabatt] = ['Korting %', 'Rabatt in Prozent']
+  const cells = [
+    ['Omschrijving', korting, rabatt, 'Prijs'],
+    ['Pijp', '10', '12,5 %', '5'],
+    ['Bocht', '', 'geen', '7,50'],
+  ]
+  expect(belowHead(cells, nl)).toEqual([
+    ['Pijp', '10%', '12,5 %', '5'],
+    ['Bocht', '', 'geen', '7,50'],
+  ])
 })

@@ -48,6 +48,15 @@ export function guessColumns(
   return { headed, roles: once(headed ? named.map((role, at) => role ?? unnamed(shapes[at])) : byShape(shapes)) }
 }
 
+const isOfPercentages = (head: string) => /%|per ?cent|procent|prozent|\bpct\b/.test(plain(head))
+
+/** The lines below the one that names the columns; what that says of figures, that they are percentages, each says too. */
+export function belowHead([head = [], ...lines]: readonly (readonly string[])[], notation: Notation): string[][] {
+  const percentages = head.map(isOfPercentages)
+  const isBare = (text: string) => !text.includes('%') && parseAmount(text, notation) !== undefined
+  return lines.map((line) => line.map((text, at) => (percentages[at] && isBare(text) ? `${text}%` : text)))
+}
+
 /** Among named columns one without a name is not guessed to be a figure. */
 const unnamed = (shape: Shape | undefined): Role => (shape?.kind === 'words' ? 'content' : 'none')
 

@@ -10,7 +10,7 @@ import { Tick } from '#src/components/ui/tick.tsx'
 import type { VatGroup } from '#wire/products.ts'
 import { draftPrices } from '#src/draft/prices.ts'
 import type { DraftRow, DraftSettings } from '#src/draft/table.ts'
-import { guessColumns, roles, type Role } from './paste-columns.ts'
+import { belowHead, guessColumns, roles, type Role } from './paste-columns.ts'
 import css from './paste-dialog.module.css'
 import { pastedRows } from './paste-rows.ts'
 import { cellsIn } from './pasted-cells.ts'
@@ -57,7 +57,7 @@ function Preview({ cells, settings, vatGroups, startVat, onAdd, onClose }: Props
   const locale = use(MoneyLocale)
   const rates = vatGroups.map(({ percentage }) => percentage)
   const [guess, setGuess] = useState(() => guessColumns(cells, rates, { locale }))
-  const body = guess.headed ? cells.slice(1) : cells
+  const body = guess.headed ? belowHead(cells, { locale }) : cells
   const rows = pastedRows(body, guess.roles, { vat: startVat, notation: { locale } })
   const table = { key: '', id: null, title: '', settings, rows }
   const total = formatAmount(draftPrices([table], null).prices.tables[0]?.subtotal ?? 0, { locale })
