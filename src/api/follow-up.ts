@@ -6,7 +6,7 @@ import { proposalQueries, refreshProposal } from './proposals.ts'
 import { useSettingWrite } from './settings-write.ts'
 
 export const followUpQueries = {
-  /** When automations of the account run, and whether they do. */
+  /** When the account works: automations run then, whether they do, and a moment to send at is chosen by it. */
   settings: () =>
     queryOptions({
       queryKey: ['follow-up'],

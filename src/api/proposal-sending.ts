@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import type { Input } from '#wire/operation.ts'
 import { sendProposal } from '#wire/proposal-changes.ts'
 import { cancelSending, getScheduledSending, scheduleSending } from '#wire/scheduled-sending.ts'
-import { getFollowUpSettings } from '#wire/settings-follow-up.ts'
 import { hasAppInterface } from './account.ts'
 import { call } from './client.ts'
 import { onChange } from './live-feed.ts'
@@ -20,12 +19,6 @@ export const sendingQueries = {
       queryKey: [...proposalQueries.detail(id).queryKey, 'scheduled-sending'],
       queryFn: async ({ client, signal }) =>
         (await hasAppInterface(client)) ? call(getScheduledSending, { params: { id } }, { signal }) : null,
-    }),
-  /** When the account works, to choose a moment by. */
-  hours: () =>
-    queryOptions({
-      queryKey: ['sending-hours'],
-      queryFn: ({ signal }) => call(getFollowUpSettings, {}, { signal }),
     }),
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
+import { useSendingClock } from '#src/pages/proposals/send/schedule.ts'
 import { openScreen } from '#src/testing/open-screen.tsx'
 import { refusal, stubService } from '#src/testing/service.ts'
 import { getFollowUpSettings, updateFollowUpSettings, type FollowUpSettings } from '#wire/settings-follow-up.ts'
@@ -69,4 +70,26 @@ test('a pause says who paused and since when; resuming says first how much runs 
   await window.getByRole('button', { name: 'Resume follow-up' }).click()
   await expect.element(page.getByText('Follow-up resumed')).toBeVisible()
   expect(bodies()).toEqual([{ paused: false }])
+})
+
+test('when the account works is known to the window that sends as soon as it was changed', async () => {
+  let { send_from } = settings
+  service.current.on(getFollowUpSettings, () => ({ ...settings, send_from }))
+  service.current.on(updateFollowUpSettings, ({ body }) => {
+    send_from = body.send_from ?? send_from
+    return { status: '200 OK' }
+  })
+  const Sending = () => <output aria-label="Sends from">{useSendingClock(true)?.hours.send_from}</output>
+  const Component = () => (
+    <>
+      <screen.Component />
+      <Sending />
+    </>
+  )
+  openScreen({ ...screen, Component }, { path: '/settings/follow-up' })
+  const from = page.getByRole('status', { name: 'Sends from' })
+  await expect.element(from).toHaveTextContent('08:00')
+  await page.getByLabelText('Send from').fill('09:30')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(from).toHaveTextContent('09:30')
 })

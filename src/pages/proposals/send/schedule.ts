@@ -1,5 +1,6 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { use, useMemo } from 'react'
+import { followUpQueries } from '#src/api/follow-up.ts'
 import { sendingQueries, useSendingLive } from '#src/api/proposal-sending.ts'
 import type { KeptSending } from '#src/components/send/send-fields.ts'
 import type { SendingClock } from '#src/components/send/send-time.tsx'
@@ -24,6 +25,6 @@ function keptOf(sending: SendingOf | null): KeptSending | undefined {
 export function useSendingClock(hasApp: boolean): SendingClock | undefined {
   const zone = use(AccountZone)
   const now = useNow()
-  const { data: hours } = useQuery({ ...sendingQueries.hours(), enabled: hasApp })
+  const { data: hours } = useQuery({ ...followUpQueries.settings(), enabled: hasApp })
   return hours && { now: wallTimeIn(zone, now), zone, hours }
 }

@@ -6,6 +6,7 @@ import { redirect, useParams, useSearchParams, type LoaderFunctionArgs } from 'r
 import { accountQueries } from '#src/api/account.ts'
 import { mayAs } from '#src/api/may-as.ts'
 import { messageFor } from '#src/api/error-message.ts'
+import { followUpQueries } from '#src/api/follow-up.ts'
 import { saidHere } from '#src/api/kept.ts'
 import { mailQueries } from '#src/api/mails.ts'
 import { sendingQueries } from '#src/api/proposal-sending.ts'
@@ -56,7 +57,7 @@ async function wayOfSending(client: QueryClient) {
   const { interfaces } = await client.query({ ...accountQueries.hello(), ...saidHere })
   await Promise.all([
     client.prefetchQuery(accountQueries.details()),
-    ...(interfaces.includes('app') ? [client.prefetchQuery(sendingQueries.hours())] : []),
+    ...(interfaces.includes('app') ? [client.prefetchQuery(followUpQueries.settings())] : []),
   ])
 }
 
