@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { proposalQueries } from '#src/api/proposals.ts'
 import { openScreen } from '#src/testing/open-screen.tsx'
-import { proposalDetails } from '#src/testing/records.ts'
-import { refusal, stubService, tagged } from '#src/testing/service.ts'
-import { listOrganisationPeople } from '#wire/contacts.ts'
+import { person, proposalDetails } from '#src/testing/records.ts'
+import { offline, refusal, stubService, tagged } from '#src/testing/service.ts'
+import { createOrganisationPerson, listOrganisationPeople } from '#wire/contacts.ts'
 import { updateProposal } from '#wire/proposal-changes.ts'
 import type { Proposal } from '#wire/proposal-details.ts'
 import { getProposalRecord } from '#wire/proposal-record.ts'
@@ -94,4 +94,24 @@ test('who is taken off or added is so over what somebody else saved meanwhile', 
     .poll(() => sent.at(-1))
     .toMatchObject({ body: { contact_people: [5, 8] }, headers: { 'if-match': '"2"' } })
   await expect.element(page.getByRole('alert')).not.toBeInTheDocument()
+})
+
+test('a new person who could not be added yet is not made a second time', async () => {
+  service.current.on(listProposalVersions, () => [{ ...version, ...total }])
+  service.current.on(listOrganisationPeople, () => [])
+  service.current.on(updateProposal, offline)
+  const made = service.current.on(createOrganisationPerson, () => person(9, 'Dee Vos', 50))
+  answer('"1"', receiver(5, 'An Smit'))
+  openScreen({ Component: Receivers }, { path: '/proposals/7' })
+  await page.getByRole('button', { name: 'New person' }).click()
+  const form = page.getByRole('form', { name: 'New person' })
+  await form.getByRole('textbox', { name: 'Name' }).fill('Dee Vos')
+  await form.getByRole('textbox', { name: 'Email' }).fill('dee@test.example')
+  const add = form.getByRole('button', { name: 'Add' })
+  await add.click()
+  await expect.element(form.getByText(/cannot be reached/)).toBeVisible()
+  const sent = service.current.on(updateProposal, () => ({ status: 'ok' }))
+  await add.click()
+  await expect.poll(() => sent.map(({ body }) => body)).toEqual([{ contact_people: [5, 9] }])
+  expect(made).toHaveLength(1)
 })

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { accountQueries } from '#src/api/account.ts'
 import { contactQueries, useCreateOrganisationPerson } from '#src/api/contacts.ts'
 import { messageFor } from '#src/api/error-message.ts'
@@ -35,9 +36,15 @@ export function ProposalRecordReceivers({ proposal }: { proposal: Tagged<Proposa
   const change = (make: Parameters<typeof mutateAsync>[0]) => mutateAsync(make).then(() => undefined, messageFor)
   const add = (person: number) => change((ids) => [...ids, person])
   const { mutateAsync: create } = useCreateOrganisationPerson()
-  // Where adding fails they are among the people to choose from.
-  const createAndAdd = (person: NewReceiverPerson) =>
-    create({ id: contact_id, person }).then((made) => add(made.id), messageFor)
+  const [made, setMade] = useState<NewReceiverPerson & { id: number }>()
+  // Asked again after adding failed, who was made is not made twice; else they are among the people to choose from.
+  const createAndAdd = async (person: NewReceiverPerson) => {
+    if (made && made.fullname === person.fullname && made.email === person.email) return add(made.id)
+    const answer = await create({ id: contact_id, person }).catch(messageFor)
+    if (typeof answer === 'string') return answer
+    setMade({ ...person, id: answer.id })
+    return add(answer.id)
+  }
   return (
     <RecordReceivers
       proposal={proposal}
