@@ -94,3 +94,17 @@ test('any figure is explained row by row, and the focus goes back', async () => 
   await expect.element(why).not.toBeInTheDocument()
   await expect.element(explain).toHaveFocus()
 })
+
+test('what is typed in one option of a row is one step, and another option is another', async () => {
+  const { descriptions, rowOptions, cell, spoken } = three()
+  await descriptions.first().click()
+  await rowOptions.click()
+  await cell('SKU').fill('A-1')
+  await cell('Unique ID').fill('boiler')
+  await keyboard('{Escape}')
+  await keyboard('{Control>}z{/Control}')
+  await expect.element(spoken('Undone: typing')).toBeInTheDocument()
+  await rowOptions.click()
+  await expect.element(cell('Unique ID')).toHaveValue('')
+  await expect.element(cell('SKU')).toHaveValue('A-1')
+})

@@ -64,7 +64,7 @@ export function RowOptions({ row, at, last, price, productNames, focus, acts }: 
                 price={price}
                 productName={row.product_id === null ? undefined : productNames?.[row.product_id]}
                 onChange={(fields) => acts.set(row.key, fields)}
-                onType={(fields) => acts.set(row.key, fields, `options of ${row.key}`)}
+                onType={(fields) => acts.set(row.key, fields, `${Object.keys(fields).join()} of ${row.key}`)}
                 onChoose={() => acts.choose(row.key)}
                 onProduct={closing(() => acts.pick(row.key))}
               />
