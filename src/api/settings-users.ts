@@ -12,6 +12,8 @@ import {
 import { queryOptions } from '@tanstack/react-query'
 import { accountQueries } from './account.ts'
 import { call } from './client.ts'
+import { contactQueries } from './contacts.ts'
+import { proposalQueries } from './proposals.ts'
 import { useSettingWrite } from './settings-write.ts'
 
 const all = ['settings', 'users'] as const
@@ -23,7 +25,14 @@ export const userQueries = {
   own: () => queryOptions({ queryKey: [...all, 'own'], queryFn: ({ signal }) => call(getOwnUser, {}, { signal }) }),
 }
 
-const refresh = [all, accountQueries.users().queryKey, accountQueries.hello().queryKey]
+/** Proposals and contacts name their owner. */
+const refresh = [
+  all,
+  accountQueries.users().queryKey,
+  accountQueries.hello().queryKey,
+  proposalQueries.all(),
+  contactQueries.details(),
+]
 
 export const useUpdateOwnUser = () => useSettingWrite(updateOwnUser, refresh)
 export const useUpdateUser = () => useSettingWrite(updateUser, refresh)
