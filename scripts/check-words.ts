@@ -24,7 +24,6 @@ const kept: Record<string, string> = {
   Proffer: 'a name',
   Files: 'what browsers call files that are dragged',
   List: 'how names of elements end',
-  'options of …': 'names an act, for undo',
   Arrow: 'how names of keys begin',
   'not yet': 'a state of the code',
   'SHA-256': 'a name',

@@ -109,7 +109,7 @@ function useOffer(
   /** Whether the key was meant for the list. */
   const key = (event: KeyboardEvent): boolean => {
     const chosen = found[active]
-    if (!chosen || event.ctrlKey || event.metaKey) return false
+    if (!chosen || event.ctrlKey || event.metaKey || event.nativeEvent.isComposing) return false
     const acts: Record<string, () => void> = {
       ArrowDown: () => setActive((active + 1) % found.length),
       ArrowUp: () => setActive((active + found.length - 1) % found.length),
