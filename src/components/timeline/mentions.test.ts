@@ -38,3 +38,15 @@ test('who is named is told once, and of two names that begin alike the longer on
     ['!', undefined],
   ])
 })
+
+test('a name is one to its end, but for a genitive: who is called the same and on is somebody else', () => {
+  const named = (text: string) => mentionedIn(text, colleagues)
+  expect(named('@Joost Brandsmann called')).toEqual([])
+  for (const text of [
+    '@Joost Brandsmas offer',
+    '@Joost Brandsma’s offer',
+    "ask @Joost Brandsma's",
+    '(@Joost Brandsma)',
+  ])
+    expect(named(text)).toHaveLength(1)
+})

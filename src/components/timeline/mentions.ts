@@ -23,6 +23,9 @@ export function withMention(text: string, { start, caret }: { start: number; car
   return { text: before + text.slice(caret).replace(/^ /, ''), caret: before.length }
 }
 
+/** What ends a name: anything that is no letter, or the genitive of it. */
+const isEnd = /^(?:['’]?s)?(?![\p{L}\p{N}])/u
+
 /** A text in its parts: names behind an @, and what stands between them. */
 export function mentionParts<Named extends Colleague>(text: string, colleagues: readonly Named[]) {
   // Of two names that begin alike the longer one is meant.
@@ -31,7 +34,10 @@ export function mentionParts<Named extends Colleague>(text: string, colleagues: 
   let rest = text
   while (rest !== '') {
     const at = rest.indexOf('@')
-    const named = at === -1 ? undefined : byLength.find(({ name }) => rest.startsWith(name, at + 1))
+    const named =
+      at === -1
+        ? undefined
+        : byLength.find(({ name }) => rest.startsWith(name, at + 1) && isEnd.test(rest.slice(at + 1 + name.length)))
     const end = named ? at : at === -1 ? rest.length : at + 1
     const [before, last] = [rest.slice(0, end), parts.at(-1)]
     if (last && !last.named) last.text += before

@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { present } from '#src/clock.ts'
+import { useSyncExternalStore } from 'react'
+import { onTime, presentDay } from '#src/clock.ts'
 import { formatDate } from '#src/locales/formats.ts'
 import { useLanguage } from '#src/locales/language.ts'
 import { shortDate } from './short-date.ts'
@@ -14,12 +14,12 @@ type Props = {
 /** The shortest form that is not ambiguous today; the full date on hover. */
 export const DateText = ({ date, inSentence = false }: Props) => {
   const at = new Date(date)
-  const [now] = useState(present)
+  const today = useSyncExternalStore(onTime, presentDay)
   // Written anew when another language is chosen.
   useLanguage()
   return (
     <time dateTime={date} title={formatDate(at, { dateStyle: 'full', timeStyle: 'short' })}>
-      {shortDate(at, now, inSentence)}
+      {shortDate(at, today, inSentence)}
     </time>
   )
 }
