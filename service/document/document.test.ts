@@ -161,6 +161,16 @@ describe('price tables', () => {
     expect(text).toMatch(/Row 1 1\.000 × 0,085 85,00 Row 2 2,5 × 3,335 8,34/)
   })
 
+  test('a discount that adds to the price has one sign, as on the page', async () => {
+    const rows = [
+      priceRow(1, { discount_type: 'percentage', discount_value: -5 }),
+      priceRow(2, { discount_type: 'amount', discount_value: -2.5 }),
+    ]
+    const text = await textOf(aPrinted({ tables: [aTable(rows)], proposal: { language: 'nl' } }))
+    expect(text).toContain('1 × 100,00, +5% 105,00')
+    expect(text).toContain('1 × 100,00, +2,50 102,50')
+  })
+
   test('a table that goes on says on each page what its columns are', async () => {
     const rows = Array.from({ length: 120 }, (_, at) => priceRow(at + 1))
     const pages = await pagesOf(await written(aPrinted({ tables: [aTable(rows)] })))
