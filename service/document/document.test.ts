@@ -171,6 +171,13 @@ describe('price tables', () => {
     expect(text).toContain('1 × 100,00, +2,50 102,50')
   })
 
+  test('an empty row that parts two groups is not drawn, and parts them', async () => {
+    const radio = { selectable: 'radio' } as const
+    const rows = [priceRow(1, radio), priceRow(2, { content: '', price: 0 }), priceRow(3, radio)]
+    const text = await textOf(aPrinted({ tables: [aTable(rows)] }))
+    expect(text).toContain('Choose one Row 1 100.00 Choose one Row 3 100.00')
+  })
+
   test('a table that goes on says on each page what its columns are', async () => {
     const rows = Array.from({ length: 120 }, (_, at) => priceRow(at + 1))
     const pages = await pagesOf(await written(aPrinted({ tables: [aTable(rows)] })))

@@ -1,3 +1,4 @@
+import { isEmptyRow } from '#pricing/empty-row.ts'
 import { shownVat } from '#pricing/shown-vat.ts'
 import type { ViewedPrices, ViewedRow, ViewedTable } from '#wire/viewed-prices.ts'
 import type { ViewedProposal } from '#wire/viewer.ts'
@@ -64,7 +65,7 @@ function* drawTable(
   const shown = table.rows.flatMap((row, at) => {
     const prices = priced.rows[at]
     const isLeftOut = setting.isSigned && row.type === 'price' && !prices?.selected
-    return prices && !isLeftOut ? [{ row, prices, before: table.rows[at - 1] }] : []
+    return prices && !isLeftOut && !isEmpty(row, prices) ? [{ row, prices, before: table.rows[at - 1] }] : []
   })
   for (const [at, { row, prices, before }] of shown.entries()) {
     if (isRadio(row) && !isRadio(before) && !setting.isSigned) drawHint(sheet, words.chooseOne)
@@ -74,6 +75,17 @@ function* drawTable(
   sheet.repeated = undefined
   end()
 }
+
+/** One that only parts two groups; what is hidden of it counts as what it comes to, as on the page. */
+const isEmpty = (row: ViewedRow, { subtotal }: TablePrices['rows'][number]) =>
+  row.type === 'price' &&
+  isEmptyRow({
+    ...row,
+    quantity: row.quantity ?? 1,
+    price: row.price ?? subtotal ?? 0,
+    discount_type: row.discount_type ?? false,
+    discount_value: row.discount_value ?? 0,
+  })
 
 const isRadio = (row: ViewedRow | undefined) => row?.type === 'price' && row.selectable === 'radio'
 
