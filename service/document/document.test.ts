@@ -178,6 +178,17 @@ describe('price tables', () => {
     expect(text).toContain('Choose one Row 1 100.00 Choose one Row 3 100.00')
   })
 
+  test('readers are told what is chosen and what is not', async () => {
+    const rows = [
+      priceRow(1, { selectable: 'check', user_selected: true }),
+      priceRow(2, { selectable: 'check' }),
+      priceRow(3),
+    ]
+    const document = await getDocumentProxy(await written(aPrinted({ tables: [aTable(rows)] })))
+    const tree = JSON.stringify(await (await document.getPage(1)).getStructTree())
+    expect(tree.match(/"alt":"[^"]*"/g)).toEqual(['"alt":"Your choice"', '"alt":"Optional"'])
+  })
+
   test('a table that goes on says on each page what its columns are', async () => {
     const rows = Array.from({ length: 120 }, (_, at) => priceRow(at + 1))
     const pages = await pagesOf(await written(aPrinted({ tables: [aTable(rows)] })))

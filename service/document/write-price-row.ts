@@ -133,8 +133,7 @@ export function* drawRow(
   const end = sheet.begin('TR')
   const top = sheet.y
   const firstLine = top + pad + style.leading * 0.75
-  if (mark) sheet.decorate(() => drawMark(sheet, mark, page.left + 1, firstLine - 7.5))
-  const endCell = picture ? beginPictured(sheet, picture) : sheet.beginTag('TD')
+  const endCell = mark || picture ? beginWithFigures(sheet, { mark, picture }, firstLine) : sheet.beginTag('TD')
   yield* drawCell(sheet, lines, notes, style, x)
   endCell()
   const bottom = sheet.y
@@ -150,21 +149,33 @@ export function* drawRow(
   if (rule !== 'none') sheet.decorate(() => sheet.rule(sheet.y, { color: inks.line, width: 0.5 }))
 }
 
-/** A cell with the picture at the head of the row and words beside it; one that nobody described is decoration. */
-function beginPictured(sheet: Sheet, { token, alt }: { token: string; alt: string }): () => void {
+/** A cell with what stands beside its words before them, since a long description may end on another page. */
+function beginWithFigures(
+  sheet: Sheet,
+  { mark, picture }: Pick<RowLayout, 'mark' | 'picture'>,
+  firstLine: number,
+): () => void {
   const end = sheet.begin('TD')
-  const found = sheet.picture(token)
-  const [x, y] = [right - amountWidth - thumb, sheet.y + pad]
-  const draw = () =>
-    found && sheet.doc.image(found.image, x, y, { fit: [thumb, thumb], align: 'right', valign: 'center' })
-  // Before the words: a long description may end on another page.
-  if (alt === '') sheet.decorate(draw)
-  else sheet.tag('Figure', draw, { alt })
+  if (mark)
+    sheet.tag('Figure', () => drawMark(sheet, mark, page.left + 1, firstLine - 7.5), {
+      alt: mark.says,
+    })
+  if (picture) drawPicture(sheet, picture)
   const endWords = sheet.beginTag('P')
   return () => {
     endWords()
     end()
   }
+}
+
+/** At the head of its row; one that nobody described is decoration. */
+function drawPicture(sheet: Sheet, { token, alt }: NonNullable<RowLayout['picture']>) {
+  const found = sheet.picture(token)
+  const [x, y] = [right - amountWidth - thumb, sheet.y + pad]
+  const draw = () =>
+    found && sheet.doc.image(found.image, x, y, { fit: [thumb, thumb], align: 'right', valign: 'center' })
+  if (alt === '') sheet.decorate(draw)
+  else sheet.tag('Figure', draw, { alt })
 }
 
 /** A description; one that is longer than a page goes on on the next. */
