@@ -11,7 +11,8 @@ export function QuantityField({ content, value, disabled, onChange }: Props) {
   const [typed, setTyped] = useState<string>()
   const step = (by: number) => {
     setTyped(undefined)
-    onChange(Math.max(0, value + by))
+    // A sum of floats has more decimals than the service takes.
+    onChange(Math.max(0, Math.round((value + by) * 1e4) / 1e4))
   }
   const type = (text: string) => {
     setTyped(text)
