@@ -16,7 +16,7 @@ type Ports = {
   later: (run: () => void, milliseconds: number) => () => void
   onChange: (pending: Choices, saving: Saving) => void
   onAnswer: (parts: Parts) => void
-  /** These choices cannot be had; they are gone from the queue unless the version was another. */
+  /** These choices cannot be had; they are gone from the queue unless the version was another, or the page is gone. */
   onRefused: (error: Refused) => Promise<void>
 }
 
@@ -72,8 +72,9 @@ export function newChoiceQueue({ requests, params, proposal, isOnline, later, ..
   }
 
   async function refused(error: Refused) {
-    // Of another version they are carried over once that has been read (`onto`).
-    ;[sent, waiting] = [noChoices, error.reason === 'version' ? pending() : waiting]
+    // Of another version, or a page that is gone for now, they are carried over once that has been read (`onto`).
+    const isKept = error.reason === 'version' || error.status === 403 || error.status === 404
+    ;[sent, waiting] = [noChoices, isKept ? pending() : waiting]
     say(waiting.size > 0 ? 'saving' : 'saved')
     await tell.onRefused(error)
   }

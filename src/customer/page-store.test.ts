@@ -297,6 +297,32 @@ test('a choice made on an older version is carried over to the one that is read,
   expect(page.sent('PUT /choices').at(-1)?.body).toEqual({ version_id: 30, choices: [{ row_id: 2, selected: true }] })
 })
 
+test.each([
+  { as: 'its password is asked for again', reply: problem(403, { reason: 'password_required' }) },
+  { as: 'the seller has taken it back', reply: problem(404) },
+])('a choice that meets a page that has gone is saved once it is back: $as', async ({ reply }) => {
+  let isGone = false
+  const page = aPage(({ what }) => {
+    if (isGone) return reply
+    return { body: what === 'GET' ? aProposal() : partsOf(aProposal({ choices_at: 'b' })) }
+  })
+  await page.store.read()
+  isGone = true
+  page.store.choose(new Map([[2, { selected: true }]]))
+  await page.pass()
+  expect(page.sent('PUT /choices')).toHaveLength(1)
+  expect(page.store.state().is).not.toBe('open')
+
+  isGone = false
+  await page.store.read()
+  await settled()
+  expect(page.sent('PUT /choices').map(({ body }) => body.choices)).toEqual([
+    [{ row_id: 2, selected: true }],
+    [{ row_id: 2, selected: true }],
+  ])
+  expect(openOf(page)).toMatchObject({ saving: 'saved', pending: new Map(), news: undefined })
+})
+
 /** As it stands once row 2 is ticked. */
 const ticked = (fields: Parameters<typeof aProposal>[0] = {}) =>
   aProposal({

@@ -39,10 +39,10 @@ export function newPageStore({ requests, kept, token, isOnline, isSeen, later }:
       if (viewed) state.change({ proposal: { ...viewed, ...parts } })
       if (choseSince && state.open()?.news?.is === 'refused') state.change({ news: undefined })
     },
-    async onRefused({ reason }): Promise<void> {
+    async onRefused({ reason, status }): Promise<void> {
       await reading.read()
       if (reason === 'frozen') state.change({ news: { is: 'frozen' } })
-      else if (reason === undefined) {
+      else if (reason === undefined && status !== 404) {
         choseSince = false
         state.change({ news: { is: 'refused' } })
       }
