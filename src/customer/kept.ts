@@ -42,8 +42,10 @@ export function keptFor(token: string, { sessions, attempts }: Stores) {
   }
 
   async function forgetSession() {
-    open = Promise.resolve(undefined)
-    await silently(sessions.remove(token))
+    const own = await open
+    open = undefined
+    // Another tab may have kept one since, which goes on.
+    if ((await storedSession())?.session === own?.session) await silently(sessions.remove(token))
   }
 
   return {

@@ -666,6 +666,24 @@ test('a session that has ended is not used, and not kept', async () => {
   expect(stores.text()).not.toContain('s3cret')
 })
 
+test('a session that another tab has kept meanwhile is not forgotten with one’s own, and opens this one too', async () => {
+  const stores = memory()
+  const own = keptFor('token', stores)
+  expect(await own.session()).toBeUndefined()
+  await keptFor('token', stores).keepSession('s3cret', '2999-01-01T00:00:00.000000Z')
+  await own.forgetSession()
+  expect(await keptFor('token', stores).session()).toBe('s3cret')
+  expect(await own.session()).toBe('s3cret')
+})
+
+test('a session that was ended is not kept', async () => {
+  const stores = memory()
+  await keptFor('token', stores).keepSession('s3cret', '2999-01-01T00:00:00.000000Z')
+  await aPage(() => problem(403, { reason: 'password_required' }), stores).store.read()
+  await settled()
+  expect(stores.text()).not.toContain('s3cret')
+})
+
 test('a browser that keeps nothing goes on with the session until the page is closed', async () => {
   const forbidden = async () => Promise.reject(new DOMException('', 'SecurityError'))
   const stores = {
