@@ -61,3 +61,26 @@ test('the document itself is what was signed', async () => {
   target.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
   await expect.element(page.getByRole('heading', { name: 'Yes, signed exactly like this' })).toBeVisible()
 })
+
+test('an answer that comes late is not taken for one about the file that was dropped after', async () => {
+  const call = await renderPage()
+  const late = Promise.withResolvers<object>()
+  call.mockReturnValueOnce(late.promise)
+  const target = page.getByText('Drop the PDF here').element()
+  for (const [at, words] of ['signed', 'forged'].entries()) {
+    const dataTransfer = new DataTransfer()
+    dataTransfer.items.add(new File([words], 'Offerte.pdf', { type: 'application/pdf' }))
+    target.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }))
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await vi.waitFor(() => expect(call).toHaveBeenCalledTimes(at + 1))
+  }
+  const refusal = page.getByRole('heading', { name: 'This file was not handed out here' })
+  await expect.element(refusal).toBeVisible()
+  late.resolve(accepted)
+  await late.promise
+  for (let frames = 0; frames < 3; frames += 1)
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+  await expect.element(page.getByRole('heading', { name: 'Yes, signed exactly like this' })).not.toBeInTheDocument()
+  await expect.element(refusal).toBeVisible()
+})

@@ -66,15 +66,20 @@ function Check({ initial, requests, words, language }: Props & { words: VerifyWo
   const [result, setResult] = useState<Result>()
   const [isFromFile, setFromFile] = useState(false)
   const field = useRef<HTMLInputElement>(null)
+  const asked = useRef<symbol>(undefined)
 
   async function check(text: string, isFile = false) {
+    const own = (asked.current = Symbol())
     const hash = hashIn(text)
     setFromFile(isFile)
     setFaulty(hash === undefined)
     setResult(undefined)
+    setBusy(hash !== undefined)
     if (hash === undefined) return field.current?.focus()
-    setBusy(true)
-    setResult(await requests.call(verifyHash, { params: { hash } }).catch(() => 'away' as const))
+    const answer = await requests.call(verifyHash, { params: { hash } }).catch(() => 'away' as const)
+    // Something else was asked since: the answer would be taken for one about that.
+    if (own !== asked.current) return
+    setResult(answer)
     setBusy(false)
   }
   const opened = useRef(false)
