@@ -1,5 +1,6 @@
 import { findProposal, updateProposal } from '#service/store/proposals.ts'
 import { findAcceptance, insertDecline } from '#service/store/viewer.ts'
+import { calendarDay } from '#wire/calendar-day.ts'
 import type { AcceptRequest, DeclineRequest } from '#wire/viewer-acts.ts'
 import { setupOf, type AgreeSetup } from './agree-setup.ts'
 import { logClient } from './client-log.ts'
@@ -74,15 +75,14 @@ function checkedFields(setup: AgreeSetup, { fields, terms }: AcceptRequest) {
     if (required && value === '') faults.add(path, `Fill in ${label}`)
     if (value !== '' && type === 'choice' && !options.includes(value))
       faults.add(path, `Choose one of the options of ${label}`)
-    if (value !== '' && type === 'date' && !isDay(value)) faults.add(path, `Enter ${label} as 2026-12-31`)
+    if (value !== '' && type === 'date' && !calendarDay.safeParse(value).success)
+      faults.add(path, `Enter ${label} as 2026-12-31`)
     return { label, value }
   })
   if ((setup.terms_url || setup.terms_text) && !terms) faults.add('terms', 'Agree to the terms')
   faults.refuse()
   return filled
 }
-
-const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
 
 /** Everyone required to sign has signed; where nobody is, one signature is enough. */
 const isComplete = ({ receivers, acceptances }: Viewing) =>

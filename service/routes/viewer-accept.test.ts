@@ -184,6 +184,23 @@ describe('accepting', () => {
     expect((await viewer.details()).agree.formfields).toEqual(fields)
   })
 
+  test('a day that there is not is not signed', async () => {
+    const viewer = await viewerTest({ rows })
+    const setup = { fields: [{ label: 'Start', type: 'date', required: false, options: [] }] }
+    await viewer.within
+      .updateTable('proposal')
+      .set({ agree_setup: JSON.stringify(setup) })
+      .execute()
+    const accept = (value: string) => viewer.accept(viewer.link, { fields: [{ label: 'Start', value }] })
+    for (const wrong of ['2026-02-30', '2026-13-01', '30-02-2026'])
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expect(await accept(wrong)).toMatchObject({
+        status: 400,
+        body: { errors: { 'fields.0.value': ['Enter Start as 2026-12-31'] } },
+      })
+    expect((await accept('2026-02-28')).status).toBe(201)
+  })
+
   test('50 receivers choose and accept at once: one acceptance each, and no choice is lost', async () => {
     const options = Array.from({ length: 50 }, (_, at) => priceRow(`Option ${at}`, at + 1, { selectable: 'check' }))
     const viewer = await viewerTest({ rows: options, receivers: 50 })
