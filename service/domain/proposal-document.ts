@@ -1,6 +1,7 @@
 import type { PrintedProposal, TrailEntry } from '#service/document/printed-proposal.ts'
 import { logoIn } from '#service/document/logo.ts'
 import type { Ports } from '#service/ports.ts'
+import { findContacts } from '#service/store/contacts.ts'
 import { wasSent } from '#service/store/proposals.ts'
 import { selectReceivers } from '#service/store/receivers.ts'
 import { findAcceptanceById, keepIssuedDocument } from '#service/store/viewer.ts'
@@ -140,9 +141,14 @@ export async function documentOfAcceptance(
 const nobody = { id: 0, firstname: '', lastname: '', email: '', role: 'reader' } as const
 
 /** What happened to the version, in order: sent, first opened by each, last choice, signatures. */
-async function trailOf(unit: Unit, { proposal, version, owner, receivers, acceptances }: Viewing) {
+async function trailOf(unit: Unit, { proposal, version, owner, acceptances }: Viewing) {
   const visits = (await selectHumanVisits(unit.db, proposal.id)).filter(({ version_id }) => version_id === version.id)
-  const nameOf = (contact: number | null) => receivers.find(({ contact_id }) => contact_id === contact)?.fullname ?? ''
+  // Also of who is no receiver any more.
+  const people = await findContacts(unit.db, [
+    ...new Set([...visits, ...acceptances].map(({ contact_id }) => contact_id)),
+    ...(version.choices_by === null ? [] : [version.choices_by]),
+  ])
+  const nameOf = (contact: number | null) => people.find(({ id }) => id === contact)?.fullname ?? ''
   const first = new Map<number, number>()
   for (const { contact_id, started_at } of visits)
     first.set(contact_id, Math.min(started_at, first.get(contact_id) ?? started_at))

@@ -156,6 +156,19 @@ describe('a signed document', () => {
     expect((await viewer.within.selectFrom('issued_document').selectAll().execute()).length).toBe(1)
   })
 
+  test('names who opened it and chose in it, also one who is no receiver any more', async () => {
+    const viewer = await viewerTest({ rows: [priceRow('Floor', 120, { selectable: 'check' })], receivers: 2 })
+    const [, second = ''] = viewer.links
+    await viewer.visit({}, second)
+    const { proposal, choices } = await viewer.see()
+    const ticked = choices.map(({ row_id }) => ({ row_id, selected: true }))
+    await viewer.ask('PUT', '/choices', { version_id: proposal.version_id, choices: ticked }, { token: second })
+    await viewer.send('PATCH', `/proposals/${viewer.id}`, { contact_people: [viewer.person.id] })
+    expect((await viewer.accept()).status).toBe(201)
+    const text = await textOf((await asReceiver(viewer)).bytes)
+    expect(text.match(/No1 Bos (opende|maakte)/g)).toEqual(['No1 Bos opende', 'No1 Bos maakte'])
+  })
+
   test('holds the hash that covers all signatures', async () => {
     const viewer = await viewerTest({ rows })
     await viewer.accept()
