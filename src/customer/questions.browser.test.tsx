@@ -70,3 +70,14 @@ test.each(['reread', { faults: {} }] as const)(
     await expect.element(field).toHaveValue('When can you begin?')
   },
 )
+
+test('what is written while a question is on its way is not taken for sent', async () => {
+  const answer = Promise.withResolvers<'done'>()
+  renderQuestions(() => answer.promise)
+  await field.fill('When can you begin?')
+  await press('Send question')
+  await field.fill('When can you begin? And end?')
+  answer.resolve('done')
+  await expect.element(page.getByText('Question sent')).toBeVisible()
+  await expect.element(field).toHaveValue('When can you begin? And end?')
+})

@@ -31,6 +31,8 @@ export function useQuestion(viewed: ViewedProposal) {
   }
   const setAbout = (about: About | undefined) => setDraft((before) => ({ ...before, about }))
   const setText = (text: string) => setDraft((before) => ({ ...before, text }))
+  /** What was written while it was on its way is not sent. */
+  const clear = (sent: string) => setDraft((before) => (before.text === sent ? { about: undefined, text: '' } : before))
   const isGone = about !== undefined && !isThere(viewed, about)
   return {
     about: isGone ? undefined : about,
@@ -40,6 +42,7 @@ export function useQuestion(viewed: ViewedProposal) {
     ask,
     setAbout,
     setText,
+    clear,
   }
 }
 type Question = ReturnType<typeof useQuestion>
@@ -85,7 +88,7 @@ export function Questions({ comments, owner, question, nameOf, mayAsk, onAsk }: 
 
 type FormProps = Omit<Question, 'ask'> & { onAsk: PageStore['ask'] }
 
-function QuestionForm({ about, gone, text, presses, setAbout, setText, onAsk }: FormProps) {
+function QuestionForm({ about, gone, text, presses, setAbout, setText, clear, onAsk }: FormProps) {
   const { questions } = use(SpeechContext).words
   const [fault, setFault] = useState<string>()
   const [said, setSaid] = useState<string>()
@@ -115,8 +118,7 @@ function QuestionForm({ about, gone, text, presses, setAbout, setText, onAsk }: 
     const outcome = await onAsk(comment, part)
     setBusy(false)
     if (outcome === 'done') {
-      setText('')
-      setAbout(undefined)
+      clear(text)
       setSaid(questions.sent)
     } else setSaid(typeof outcome === 'object' && 'wait' in outcome ? questions.tooMany : questions.failed)
   }
