@@ -3,6 +3,7 @@ import { selectVersions, setVersionChoices, updateProposal } from '#service/stor
 import { selectReceivers, setSignature } from '#service/store/receivers.ts'
 import { selectAcceptances } from '#service/store/viewer.ts'
 import { dayIn, dayWords } from '#wire/calendar-day.ts'
+import { proposalNotation } from '#wire/proposal-language.ts'
 import type { AgreementChanges, ProposalAgreement } from '#wire/proposal-agree.ts'
 import { agreeAnswer, type AgreeSetup, setupOf, signatureFlags, signatureRuleOf, withChanges } from './agree-setup.ts'
 import { recordEvent } from './events.ts'
@@ -82,10 +83,11 @@ async function answerWithDay(
   day: string | null | undefined,
 ) {
   const faults = new FaultList()
-  const today = dayIn((await selectAccount(unit.db)).time_zone, unit.now)
+  const account = await selectAccount(unit.db)
+  const today = dayIn(account.time_zone, unit.now)
   if (!day || day < today) faults.add('valid_until', 'Choose a day that is still to come')
   faults.refuse()
-  const comment = wordsIn(language).newDate(dayWords(day ?? '', language))
+  const comment = wordsIn(language).newDate(dayWords(day ?? '', proposalNotation(language, account.locale).locale))
   await createComment(unit, id, { comment, to: 'customer', answers, mentions: [] })
 }
 

@@ -115,6 +115,20 @@ describe('what accepting asks for', () => {
   })
 
   test.each([
+    ['', 'You can accept this proposal until 18 December 2026 now.'],
+    ['en', 'You can accept this proposal until 18 December 2026 now.'],
+    ['fr', 'You can accept this proposal until 18 December 2026 now.'],
+    ['nl-BE', 'U kunt deze offerte nu tot en met 18 december 2026 accepteren.'],
+  ])('a new day is told as the page writes it, of a proposal in “%s”', async (language, words) => {
+    const seller = await sellerTest()
+    await seller.within.updateTable('proposal').set({ language }).execute()
+    await seller.ask('POST', '/comments', { comment: 'Could you send this again with a new date?' })
+    const [question] = await seller.comments()
+    const { status } = await seller.agree({ valid_until: '2026-12-18', answers: question?.id })
+    expect({ status, comment: (await seller.comments()).at(-1)?.comment }).toEqual({ status: 200, comment: words })
+  })
+
+  test.each([
     ['a question that is not there', { valid_until: '2026-12-18', answers: 4711 }, 'answers'],
     ['no day', { answers: 1 }, 'valid_until'],
     ['a day that has passed', { valid_until: '2026-11-19', answers: 1 }, 'valid_until'],
