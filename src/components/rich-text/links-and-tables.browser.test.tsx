@@ -90,10 +90,20 @@ test('the edge of a cell holds: nothing is joined over it, and Enter makes no se
   expect(last()).toBe(`${table('<td>a</td><td>xb</td>')}<p>c</p>`)
 })
 
-async function paste(html: string) {
+test('a line comes into no cell, neither by its dashes nor by the toolbar', async () => {
+  const { last } = written(table('<td>a</td><td></td>'))
+  await page.getByText('a', { exact: true }).click()
+  await userEvent.keyboard('{Tab}---')
+  const line = page.getByRole('button', { name: 'Line' })
+  await expect.element(line).toHaveAttribute('aria-disabled', 'true')
+  await line.click({ force: true })
+  expect(last()).toBe(table('<td>a</td><td>---</td>'))
+})
+
+async function paste(html: string | undefined, words = 'words') {
   const data = new DataTransfer()
-  data.setData('text/html', html)
-  data.setData('text/plain', 'words')
+  if (html !== undefined) data.setData('text/html', html)
+  data.setData('text/plain', words)
   text.element().dispatchEvent(new ClipboardEvent('paste', { bubbles: true, cancelable: true, clipboardData: data }))
 }
 

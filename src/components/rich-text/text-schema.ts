@@ -1,4 +1,4 @@
-import { getSchema, Node } from '@tiptap/core'
+import { getSchema, InputRule, Node } from '@tiptap/core'
 import { Bold } from '@tiptap/extension-bold'
 import { Document } from '@tiptap/extension-document'
 import { Heading } from '@tiptap/extension-heading'
@@ -7,6 +7,7 @@ import { Italic } from '@tiptap/extension-italic'
 import { BulletList, ListItem, OrderedList } from '@tiptap/extension-list'
 import { Paragraph } from '@tiptap/extension-paragraph'
 import { Text } from '@tiptap/extension-text'
+import { isInTable } from '@tiptap/pm/tables'
 import { fileAddress, fileTokenIn, type PlacedPicture } from '#wire/pictures.ts'
 import { Link } from './text-link.ts'
 import { PageBreak } from './page-break.ts'
@@ -24,6 +25,19 @@ const Item = ListItem.extend({
       'Mod-]': () => this.editor.commands.sinkListItem(this.name),
       'Mod-[': () => this.editor.commands.liftListItem(this.name),
     }
+  },
+})
+
+/** Between blocks, by the toolbar or as three dashes. It would tear a table apart, whose cells hold no blocks. */
+const Rule = HorizontalRule.extend({
+  addCommands() {
+    const { setHorizontalRule } = this.parent?.() ?? {}
+    return { setHorizontalRule: () => (props) => !isInTable(props.state) && setHorizontalRule?.()(props) === true }
+  },
+  addInputRules() {
+    const outside = ({ find, handler }: InputRule) =>
+      new InputRule({ find, handler: (props) => (isInTable(props.state) ? null : handler(props)) })
+    return this.parent?.().map(outside) ?? []
   },
 })
 
@@ -59,7 +73,7 @@ function pictureOf(element: HTMLElement): PlacedPicture | false {
 }
 
 /** What a text can hold: the elements that are allowed (interface, section 5), without attributes. */
-export const textParts = [Document, Paragraph, Text, Heading, HorizontalRule, BulletList, Numbered, Item, Bold, Italic]
+export const textParts = [Document, Paragraph, Text, Heading, Rule, BulletList, Numbered, Item, Bold, Italic]
 
 export const plainSchema = getSchema(textParts)
 

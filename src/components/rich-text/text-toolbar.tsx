@@ -16,6 +16,7 @@ import {
 import { use, useRef } from 'react'
 import type { ChainedCommands, Editor } from '@tiptap/core'
 import { redoDepth, undoDepth } from '@tiptap/pm/history'
+import { isInTable } from '@tiptap/pm/tables'
 import { useEditorState } from '@tiptap/react'
 import type { Tags } from '#src/components/personalisation/tag-words.ts'
 import { Icon } from '#src/components/ui/icon.tsx'
@@ -66,7 +67,7 @@ export function TextToolbar({ editor, tags, section }: Props) {
       />
       <span className={css.gap} />
       <ListTools chain={chain} now={now} />
-      <Tool of={IconSeparator} label={t`Line`} act={() => chain().setHorizontalRule().run()} />
+      <Tool of={IconSeparator} label={t`Line`} off={now.inTable} act={() => chain().setHorizontalRule().run()} />
       {section && (
         <>
           <SectionTools editor={editor} onLink={section.onLink} />
@@ -208,6 +209,7 @@ function ListTools({ chain, now }: PartProps) {
 const stateOf = (editor: Editor) => ({
   level: (editor.getAttributes('heading')['level'] as number | undefined) ?? 0,
   quoted: isInQuote(editor.state),
+  inTable: isInTable(editor.state),
   bold: editor.isActive('bold'),
   italic: editor.isActive('italic'),
   bullets: editor.isActive('bulletList'),
