@@ -115,6 +115,22 @@ test('several lines pasted into a cell are one', async () => {
   expect(last()).toBe(table('<td>a1 2</td><td>b</td>'))
 })
 
+test('lines pasted as plain text into a cell are one, and the cells beside it stay', async () => {
+  const { last } = written(table('<td>a</td><td>b</td>'))
+  await page.getByText('a', { exact: true }).click()
+  await userEvent.keyboard('{End}')
+  await paste(undefined, '1\r\n2\n\n3\r\n')
+  expect(last()).toBe(table('<td>a1 2 3</td><td>b</td>'))
+})
+
+test('a table that words stand around is words in a cell, and tears no table apart', async () => {
+  const { last } = written(table('<td>a</td><td>b</td>'))
+  await page.getByText('a', { exact: true }).click()
+  await userEvent.keyboard('{End}')
+  await paste(`<p>: w</p>${table('<td>1</td><td>2</td>')}<p>x</p>`)
+  expect(last()).toBe(table('<td>a: w 1 2 x</td><td>b</td>'))
+})
+
 test('pictures that come with their bytes are sent in from where they stood, and their text stays around them', async () => {
   const upload = vi.fn<(file: File) => Promise<Picture>>(async () => kept)
   const { last } = written('<p>Start</p>', upload)

@@ -12,13 +12,16 @@ export const readText = (clean: string, schema = sectionSchema): Node =>
 /** What comes from the clipboard, as a text holds it. */
 export const readPasted = (html: string, section?: SectionPaste) => pastedHtml(bodyOf(quiet(html)), section)
 
-/** The same for a cell, which holds one line; cells stay cells. */
+/** The same for a cell, which holds one line; the cells of a table that comes alone stay cells. */
 export function readPastedIntoCell(html: string) {
   const text = readPasted(html, { takePicture: () => undefined })
-  return text.includes('<table>')
+  return /^<table>(?:(?!<table>).)*<\/table>$/s.test(text)
     ? text
     : text
-        .replace(/<\/(?:p|h[1-6]|li)>/g, ' ')
+        .replace(/<\/(?:p|h[1-6]|li|td|th)>/g, ' ')
         .replace(/<(?!\/?(?:a|strong|em)\b)[^<>]*>/g, '')
         .trim()
 }
+
+/** Lines as a cell holds them, where each would fill a cell of its own. */
+export const inOneLine = (text: string) => text.trim().replace(/\s*[\r\n]\s*/g, ' ')

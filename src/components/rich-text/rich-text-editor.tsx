@@ -12,7 +12,7 @@ import { PastedPictures } from './pasted-pictures.ts'
 import { pendingWords } from './pending-words.ts'
 import { PictureUploads, takePictures, type PicturePort } from './picture-uploads.ts'
 import { EditedPicture } from './picture-view.tsx'
-import { readPasted, readPastedIntoCell, readText } from './read-html.ts'
+import { inOneLine, readPasted, readPastedIntoCell, readText } from './read-html.ts'
 import { TagMarks, tellValues } from './tag-marks.ts'
 import { InsertMenu } from './insert-menu.tsx'
 import type { SuggestionKeys } from './suggestion-list.tsx'
@@ -65,6 +65,8 @@ function useSectionParts(pictures: PicturePort | undefined, onLink: (words: Link
         pasted.begin()
         return isInTable(state) ? readPastedIntoCell(html) : readPasted(html, pasted)
       },
+      pastedWords: (words: string, _plain: boolean, { state }: EditorView) =>
+        isInTable(state) ? inOneLine(words) : words,
     }
   })
   return parts
@@ -101,6 +103,7 @@ export function RichTextEditor({ value, onChange, onBlur, readOnly = false, tags
       },
       handleKeyDown: (_view: unknown, event: KeyboardEvent) => keys.current?.(event) ?? false,
       transformPastedHTML: section?.readPasted ?? readPlain,
+      ...(section && { transformPastedText: section.pastedWords }),
     }),
     [labelledBy, describedBy, invalid, readOnly, hasTags, section, t],
   )
