@@ -145,3 +145,16 @@ test('pictures that come with their bytes are sent in from where they stood, and
     ['2.png', 'image/png'],
   ])
 })
+
+test('a picture that is dropped with the words around it is sent in from where it stood', async () => {
+  const { last } = written('<p>Start</p>')
+  await text.click()
+  const data = new DataTransfer()
+  data.setData('text/html', '<p>One <img src="data:image/png;base64,iVBORw0KGgo="> Two</p>')
+  const { left, top } = page.getByText('Start').element().getBoundingClientRect()
+  const at = { clientX: left + 1, clientY: top + 4 }
+  const drop = new DragEvent('drop', { bubbles: true, cancelable: true, dataTransfer: data, ...at })
+  text.element().dispatchEvent(drop)
+  const img = '<img src="files/abcdefghijklmnopqrstuv" alt="" width="40" height="30">'
+  await expect.poll(last).toBe(`<p>One</p>${img}<p>TwoStart</p>`)
+})

@@ -1,4 +1,5 @@
 import type { Slice } from '@tiptap/pm/model'
+import { TextSelection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { pictureTypes } from './picture-types.ts'
 
@@ -24,11 +25,16 @@ export class PastedPictures {
     return `${mark}${this.#files.length - 1}`
   }
 
-  /** Pastes the text and has each picture sent in from where it stands in it; false: there are none. */
-  place(view: EditorView, slice: Slice, send: (file: File, at: number) => void): boolean {
+  /**
+   * Pastes the text, at `near` where it was dropped, and has each picture sent in from where it stands in it; false:
+   * there are none.
+   */
+  place(view: EditorView, slice: Slice, send: (file: File, at: number) => void, near?: number): boolean {
     const files = this.#files.splice(0)
     if (files.length === 0) return false
-    const tr = view.state.tr.replaceSelection(slice)
+    const { tr } = view.state
+    if (near !== undefined) tr.setSelection(TextSelection.near(tr.doc.resolve(near)))
+    tr.replaceSelection(slice)
     const pasted = tr.steps.length
     const places: { at: number; to: number; file: File | undefined }[] = []
     tr.doc.descendants((node, position) => {

@@ -47,11 +47,12 @@ export const PictureUploads = Extension.create<Options>({
             takePictures(view, files, options)
             return true
           },
-          handleDrop: (view, event) => {
+          handleDrop: (view, event, slice) => {
+            const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos
+            if (options.pasted.place(view, slice, (file, near) => takeOne(view, file, options, near), at)) return true
             const files = picturesOf(event.dataTransfer)
             if (files.length === 0) return false
             event.preventDefault()
-            const at = view.posAtCoords({ left: event.clientX, top: event.clientY })?.pos
             takePictures(view, files, options, at)
             return true
           },
