@@ -4,7 +4,7 @@ import { fileAddress, fileTokenIn } from '#wire/pictures.ts'
 import type { Inline } from './html-text.ts'
 import { PastedBlocks, type TextContext } from './pasted-blocks.ts'
 import type { PastedNode } from './pasted-node.ts'
-import { captionsOf, isTableOfData, rowsOf } from './pasted-table.ts'
+import { captionsOf, columnsOf, isTableOfData, rowsOf } from './pasted-table.ts'
 import { writeBlocks } from './write-blocks.ts'
 
 /** Dropped with all they hold, as the service does (interface, section 5). */
@@ -146,7 +146,7 @@ class Reader {
       new Reader(text, this.#section).#readCell(cell, { ...context, tag: 'p', list: undefined })
       return { isHead: cell.nodeName.toUpperCase() === 'TH', pieces: text.all().flatMap(({ pieces }) => pieces) }
     }
-    this.#blocks.block('table', context.quote, { rows: rows.map((cells) => cells.map(readCell)) })
+    this.#blocks.block('table', context.quote, { rows: columnsOf(rows).map((cells) => cells.map(readCell)) })
   }
 
   /** Quotes within quotes are one; within an item its words stay the item's. */

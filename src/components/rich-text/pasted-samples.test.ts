@@ -57,13 +57,30 @@ test.each([
       table(
         '<th>Kind</th><th>SCOP</th>',
         '<th>Air</th><td><a href="https://norm.example/14825">4,2</a></td>',
-        '<td>Ground</td>',
+        '<td>Ground</td><td></td>',
       ),
       '<blockquote><p>Quiet, too.</p></blockquote><hr><p>one</p><p>two</p>',
     ],
   ],
 ])('from %s come headings, lists, quotes, tables, links and pictures, and nothing else', (name, parts) => {
   expect(pasted(sampleOf(name))).toBe(parts.join(''))
+})
+
+test('what a cell spans besides its own place is empty, so that every cell stays in its column', () => {
+  const rows = [
+    '<th rowspan="2">Part</th><th colspan="2">Price</th>',
+    '<td>from</td><td>to</td>',
+    '<td>Pump</td><td>1</td><td>2</td>',
+    '<td colspan="100">All without VAT</td>',
+  ]
+  expect(pasted(`<table>${rows.map((row) => `<tr>${row}</tr>`).join('')}</table>`)).toBe(
+    table(
+      '<th>Part</th><th>Price</th><th></th>',
+      '<th></th><td>from</td><td>to</td>',
+      '<td>Pump</td><td>1</td><td>2</td>',
+      '<td>All without VAT</td><td></td><td></td>',
+    ),
+  )
 })
 
 test('a quote in an item or a cell leaves its words there, and so does a page break within either or a quote', () => {
