@@ -32,29 +32,34 @@ export function onChange(listener: Listener): () => void {
 function run(signal: AbortSignal) {
   const tabs = new BroadcastChannel(name)
   tabs.addEventListener('message', ({ data }: MessageEvent<RecordChange>) => tell(data))
-  const hold = () =>
-    follow(signal, (change) => {
+  const hold = (hasMissed: boolean) =>
+    follow(signal, hasMissed, (change) => {
       tell(change)
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel, which has none
       tabs.postMessage(change)
     })
   signal.addEventListener('abort', () => tabs.close())
-  // Aborted while another tab holds it: there is nothing to hold any more.
-  navigator.locks.request(name, { signal }, hold).catch(() => undefined)
+  const { locks } = navigator
+  locks
+    .request(name, { ifAvailable: true }, (lock) => lock && hold(false))
+    // Another tab may have heard nothing for a while before it closes.
+    .then(() => locks.request(name, { signal }, () => hold(true)))
+    // Aborted while another tab holds it: there is nothing to hold any more.
+    .catch(() => undefined)
 }
 
 const tell = (change: RecordChange) => {
   for (const listener of listeners) listener(change)
 }
 
-async function follow(signal: AbortSignal, say: Listener) {
+async function follow(signal: AbortSignal, hasMissed: boolean, say: Listener) {
   let wait = firstWait
-  for (let isFirst = true; !signal.aborted; isFirst = false) {
+  for (; !signal.aborted; hasMissed = true) {
     try {
       const stream = await listen(listenToChanges, signal)
       wait = firstWait
       // What happened while nobody listened is not told again.
-      if (!isFirst) say('missed')
+      if (hasMissed) say('missed')
       for await (const change of changesIn(stream)) say(change)
     } catch {
       // Every other request of the page says what is wrong with the service; this one only waits for it.
