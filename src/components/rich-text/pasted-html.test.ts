@@ -49,6 +49,7 @@ test('nothing is left that a browser would apply or run, and text that speaks of
 
 test.each([
   ['<div>a</div><div>b<br>c</div>', '<p>a</p><p>b</p><p>c</p>', 'lines of a mail are paragraphs'],
+  ['<details><summary>a</summary>b</details>', '<p>a</p><p>b</p>', 'what folds away stands below its heading'],
   ['a <a href="https://x.example">link</a> &amp; <u>more</u>', '<p>a link &amp; more</p>', 'links leave their words'],
   [
     '<table><thead><tr><th>Wat</th><th>Prijs</th></tr></thead><tr><td><p>Ketel</p></td><td>40,00</td></tr></table>',
