@@ -1,6 +1,6 @@
 import { Extension } from '@tiptap/core'
 import type { Node } from '@tiptap/pm/model'
-import { Plugin, PluginKey, type EditorState } from '@tiptap/pm/state'
+import { Plugin, PluginKey, type Transaction } from '@tiptap/pm/state'
 import { Decoration, DecorationSet, type EditorView } from '@tiptap/pm/view'
 import { maxPictureBytes } from '#wire/limits.ts'
 import type { Picture } from '#wire/pictures.ts'
@@ -15,7 +15,8 @@ export type PicturePort = {
 }
 
 type Options = { port: PicturePort; words: () => PendingWords; pasted: PastedPictures }
-type Change = { add: { id: object; at: number; line: HTMLElement } } | { remove: object }
+type Pending = { id: object; line: HTMLElement }
+type Change = { add: Pending & { at: number } } | { remove: object }
 
 const key = new PluginKey<DecorationSet>('picture-uploads')
 
@@ -23,8 +24,8 @@ const isPicture = ({ type }: File) => (pictureTypes as readonly string[]).includ
 
 /**
  * Takes pictures that are pasted or dropped, and shows each where it will stand while it is sent: a line that is no part
- * of the text, so that neither saving nor undoing knows it. What could not be sent stays there with its reason, and can
- * be sent again.
+ * of the text, so that neither saving nor undoing knows it, and that stays whatever becomes of the text around it. What
+ * could not be sent stays there with its reason, and can be sent again.
  */
 export const PictureUploads = Extension.create<Options>({
   name: 'pictureUploads',
@@ -36,7 +37,7 @@ export const PictureUploads = Extension.create<Options>({
         state: {
           init: () => DecorationSet.empty,
           apply: (change, lines) =>
-            changed(lines.map(change.mapping, change.doc), change.getMeta(key) as Change | undefined, change.doc),
+            changed(moved(lines, change), change.getMeta(key) as Change | undefined, change.doc),
         },
         props: {
           decorations: (state) => key.getState(state),
@@ -62,13 +63,25 @@ export const PictureUploads = Extension.create<Options>({
   },
 })
 
+/** Where the text on both sides of a line has gone, the line would go with it. */
+function moved(lines: DecorationSet, { mapping, doc }: Transaction): DecorationSet {
+  const kept = lines.map(mapping, doc)
+  const isLost = ({ spec }: Decoration) => lineOf(kept, (spec as Pending).id) === undefined
+  const lost = lines.find().filter(isLost)
+  return kept.add(
+    doc,
+    lost.map(({ from, spec }) => lineAt(besideBlock(doc, mapping.map(from)), spec as Pending)),
+  )
+}
+
+const lineAt = (at: number, pending: Pending) =>
+  Decoration.widget(at, pending.line, { ...pending, side: -1, stopEvent: () => true, ignoreSelection: true })
+
 function changed(lines: DecorationSet, change: Change | undefined, text: Node): DecorationSet {
   if (!change) return lines
   if ('add' in change) {
-    const { id, at, line } = change.add
-    return lines.add(text, [
-      Decoration.widget(at, line, { id, side: -1, stopEvent: () => true, ignoreSelection: true }),
-    ])
+    const { at, ...pending } = change.add
+    return lines.add(text, [lineAt(at, pending)])
   }
   return lines.remove(lines.find(undefined, undefined, ({ id }) => id === change.remove))
 }
@@ -93,7 +106,7 @@ function takeOne(view: EditorView, file: File, { port, words }: Options, near: n
     view.focus()
   }
   const pending = pendingLine(file.name, words(), { again: () => void send(), remove })
-  dispatch(view, { add: { id, at: besideBlock(view.state, near), line: pending.line } })
+  dispatch(view, { add: { id, at: besideBlock(view.state.doc, near), line: pending.line } })
 
   async function send() {
     if (!isPicture(file)) return pending.failed(words().wrongType, false)
@@ -109,7 +122,7 @@ function takeOne(view: EditorView, file: File, { port, words }: Options, near: n
 }
 
 /** Between the blocks of the text itself: a picture after a list is no part of its last item. */
-function besideBlock({ doc }: EditorState, near: number): number {
+function besideBlock(doc: Node, near: number): number {
   const place = doc.resolve(near)
   if (place.depth === 0) return near
   const isEmpty = place.depth === 1 && place.parent.content.size === 0
@@ -123,10 +136,10 @@ const dispatch = (view: EditorView, change: Change) => {
 /** Where the line stands by now, the picture. */
 function place(view: EditorView, id: object, picture: Picture) {
   const node = view.isDestroyed ? undefined : view.state.schema.nodes['picture']?.create({ ...picture, alt: '' })
-  const at = lineOf(view.state, id)
+  const at = lineOf(key.getState(view.state), id)
   if (!node || at === undefined) return
   view.dispatch(view.state.tr.insert(at, node).setMeta(key, { remove: id }))
 }
 
-const lineOf = (state: EditorState, id: object) =>
-  key.getState(state)?.find(undefined, undefined, ({ id: other }) => other === id)[0]?.from
+const lineOf = (lines: DecorationSet | undefined, id: object) =>
+  lines?.find(undefined, undefined, ({ id: other }) => other === id)[0]?.from

@@ -19,6 +19,11 @@ const alt = page.getByRole('textbox', { name: 'Alt text' })
 
 async function give(kind: 'paste' | 'drop', ...files: File[]) {
   await text.click()
+  giveHere(kind, ...files)
+}
+
+/** Where the cursor is. */
+function giveHere(kind: 'paste' | 'drop', ...files: File[]) {
   const data = new DataTransfer()
   for (const file of files) data.items.add(file)
   const at = document.activeElement ?? document.body
@@ -48,6 +53,21 @@ test.each(['paste', 'drop'] as const)(
     expect(last()).toContain(html('A pump'))
   },
 )
+
+test('a picture that comes stays on its way where the lines around it are joined', async () => {
+  let arrive: ((picture: Picture) => void) | undefined
+  const { last } = written({
+    value: '<p>One</p><p>Two</p>',
+    upload: () => new Promise((resolve) => (arrive = resolve)),
+  })
+  await page.getByText('One').click()
+  giveHere('paste', photo())
+  await expect.element(page.getByText('Uploading pump.png')).toBeVisible()
+  await userEvent.keyboard('{End}{Delete}')
+  await expect.element(page.getByText('Uploading pump.png')).toBeVisible()
+  arrive?.(kept)
+  await expect.poll(last).toBe(`<p>OneTwo</p>${html('')}`)
+})
 
 test('what could not be sent says why where it would stand, and can be sent again or taken away', async () => {
   const upload = vi.fn<PicturePort['upload']>().mockRejectedValueOnce(new Error('The server cannot be reached.'))
