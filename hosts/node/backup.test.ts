@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -77,6 +77,43 @@ test('a backup never overwrites a file, and nothing but a whole backup is restor
   await expect(here.restore(file, '--force')).rejects.toThrow('is no whole backup')
   await expect(here.restore(newFile(), '--force')).rejects.toThrow('There is no file')
   expect(statSync(file).size).toBe(8)
+  expect(await here.has('bakker')).toBe(true)
+})
+
+test('what a lost database left beside it does not get into the one that is restored', async () => {
+  const [database, file, other] = [newFile(), newFile(), newFile()]
+  const here = databaseAt(`file:${database}`)
+  await here.add('bakker')
+  await here.backup(file)
+  const lost = new DatabaseSync(other)
+  lost.exec('pragma journal_mode = wal; create table letter (text)')
+  copyFileSync(`${other}-wal`, `${database}-wal`)
+  lost.close()
+  rmSync(database)
+  await here.restore(file)
+  expect(await here.has('bakker')).toBe(true)
+})
+
+test('a damaged database is replaced by its backup, by force alone', async () => {
+  const [database, file] = [newFile(), newFile()]
+  const here = databaseAt(`file:${database}`)
+  await here.add('bakker')
+  await here.backup(file)
+  writeFileSync(database, 'a letter of more than sixteen characters')
+  await expect(here.restore(file)).rejects.toThrow(`${database} cannot be read. Say --force to replace it.`)
+  await here.restore(file, '--force')
+  expect(await here.has('bakker')).toBe(true)
+})
+
+test('a backup of a newer version is refused, and the database stays', async () => {
+  const file = newFile()
+  const here = databaseAt(`file:${newFile()}`)
+  await here.add('bakker')
+  await here.backup(file)
+  const newer = new DatabaseSync(file)
+  newer.exec("insert into kysely_migration values ('9999-newer', '2040-01-01')")
+  newer.close()
+  await expect(here.restore(file, '--force')).rejects.toThrow('is of a newer Proffer (9999-newer)')
   expect(await here.has('bakker')).toBe(true)
 })
 

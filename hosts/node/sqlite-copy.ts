@@ -2,6 +2,7 @@ import { closeSync, copyFileSync, existsSync, fsyncSync, mkdirSync, openSync, re
 import { dirname, resolve } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { Refused } from '#service/domain/refused.ts'
+import { unknownIn } from '#service/store/migrate.ts'
 import { createPrivate, makePrivate } from './sqlite-file.ts'
 
 /** Writes the database as it is at this moment into a new file, while others read and write it. */
@@ -24,36 +25,60 @@ export function backUpFile(database: string, file: string) {
 /** Replaces the database by a backup. Refuses while the database is open, and unless forced when it has accounts. */
 export function restoreFile(file: string, database: string, { force }: { force: boolean }) {
   if (!existsSync(file)) throw new Refused('not_found', `There is no file ${file}`)
-  checkBackup(file)
+  const newer = unknownIn(checkBackup(file))
+  if (newer.length > 0)
+    throw new Refused('invalid', `${file} is of a newer Proffer (${newer.join(', ')}). Restore it with that version.`)
   if (existsSync(database)) makeWay(database, force)
   const part = `${database}.part`
   mkdirSync(dirname(resolve(database)), { recursive: true })
   copyFileSync(file, part)
   makePrivate(part)
+  // Logs of a database that was lost or damaged would be read into the restored one.
+  for (const end of ['-wal', '-shm', '-journal']) rmSync(`${database}${end}`, { force: true })
   putInPlace(part, database)
 }
 
-function checkBackup(file: string) {
+/** Refuses what is no whole backup, and gives the migrations it has. */
+function checkBackup(file: string): string[] {
   const refuse = (cause?: unknown) =>
     new Refused('invalid', `${file} is no whole backup of a Proffer database`, undefined, cause)
-  const state = (() => {
+  const { state, migrations } = (() => {
     try {
-      return reading(file, (database) => [
-        database.prepare('pragma integrity_check').get()?.['integrity_check'],
-        tablesIn(database).has('kysely_migration'),
-      ])
+      return reading(file, (database) => ({
+        state: database.prepare('pragma integrity_check').get()?.['integrity_check'],
+        migrations: database.prepare('select name from kysely_migration order by name').all(),
+      }))
     } catch (error) {
       throw refuse(error)
     }
   })()
-  if (state[0] !== 'ok' || !state[1]) throw refuse()
+  if (state !== 'ok') throw refuse()
+  return migrations.map(({ name }) => String(name))
+}
+
+/** SQLite's primary result codes of a file that is damaged, or none of its own. */
+const damages = new Set([11, 26])
+
+const isDamage = (error: unknown) =>
+  error instanceof Error && 'errcode' in error && damages.has(Number(error.errcode) & 0xff)
+
+/** What is in the database that is to go; undefined where it cannot be read. */
+function accountsIn(database: string): number | undefined {
+  try {
+    return reading(database, (open) =>
+      tablesIn(open).has('account') ? Number(open.prepare('select count(*) as n from account').get()?.['n']) : 0,
+    )
+  } catch (error) {
+    if (isDamage(error)) return undefined
+    throw error
+  }
 }
 
 function makeWay(database: string, force: boolean) {
-  const accounts = reading(database, (open) =>
-    tablesIn(open).has('account') ? Number(open.prepare('select count(*) as n from account').get()?.['n']) : 0,
-  )
-  if (accounts > 0 && !force)
+  const accounts = accountsIn(database)
+  if (accounts === undefined && !force)
+    throw new Refused('conflict', `${database} cannot be read. Say --force to replace it.`)
+  if (accounts && !force)
     throw new Refused('conflict', `${database} holds ${accounts} account(s). Say --force to replace them.`)
   const open = new DatabaseSync(database)
   try {
@@ -61,6 +86,7 @@ function makeWay(database: string, force: boolean) {
     const mode = open.prepare('pragma journal_mode = delete').get()?.['journal_mode']
     if (mode === 'delete') return
   } catch (error) {
+    if (isDamage(error)) return
     if (!(error instanceof Error && error.message.includes('locked'))) throw error
   } finally {
     open.close()

@@ -185,6 +185,9 @@ async function migrationsOf(db: Db): Promise<ReadonlySet<string>> {
   return new Set(rows.map(({ name }) => name))
 }
 
+/** What a newer version has done. */
+export const unknownIn = (done: Iterable<string>) => [...done].filter((name) => !(name in migrations))
+
 const isNewest = (done: ReadonlySet<string>) => Object.keys(migrations).every((name) => done.has(name))
 
 /** Whether the database can be reached and has the newest schema. */
@@ -193,7 +196,7 @@ export const isMigrated = async (db: Db) => isNewest(await migrationsOf(db))
 /** Brings the database to the newest schema, or for tests to an older one; all of it or nothing. */
 export async function migrate(db: Db, { to }: { to?: string } = {}) {
   const done = await migrationsOf(db)
-  const unknown = [...done].filter((name) => !(name in migrations))
+  const unknown = unknownIn(done)
   if (unknown.length > 0) throw new NewerSchema(unknown)
   // The migrator looks at each column of each table before anything else, which keeps every start waiting.
   const names = to === undefined && isNewest(done) ? [] : await moved(db, to)
