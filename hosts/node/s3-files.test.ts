@@ -2,9 +2,12 @@ import { createHash, createHmac } from 'node:crypto'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { sql } from 'kysely'
+import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
 import { forgetUnusedFiles } from '#service/domain/unused-files.ts'
 import { createService } from '#service/app.ts'
+import type { FileStore } from '#service/file-ports.ts'
 import { aPicture } from '#service/testing/pictures.ts'
 import { addToken, sender, testService } from '#service/testing/test-service.ts'
 import { unusedFileLife } from '#wire/limits.ts'
@@ -112,6 +115,33 @@ test('with a store the database holds no bytes, and what is forgotten goes there
   expect(sha(Buffer.from(await served.arrayBuffer()))).toBe(sha([...kept.values()][0] ?? ''))
   await forgetUnusedFiles(ports, service.clock.now + unusedFileLife + 1)
   expect(kept.size).toBe(0)
+})
+
+test('what was placed and is not kept goes from the store: of a twin, of a refused upload, of one that breaks off', async () => {
+  const { files, kept } = await aStore()
+  const service = await testService()
+  const placing: FileStore = { ...files }
+  const ask = sender(createService({ ...service.ports, files: placing }), service)
+  const send = async (picture: Uint8Array<ArrayBuffer>) =>
+    (await ask('POST', `/api/app/${service.account}/pictures`, picture)).status
+  expect(await Promise.all([send(aPicture), send(aPicture)])).toEqual([201, 201])
+  expect(kept.size).toBe(1)
+
+  const large = new Uint8Array(
+    await sharp({ create: { width: 900, height: 900, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer(),
+  )
+  let puts = 0
+  placing.put = async (...put) => ((puts += 1) === 2 ? Promise.reject(new Error('broken')) : files.put(...put))
+  expect(await send(large)).toBe(503)
+  expect([puts, kept.size]).toEqual([2, 1])
+
+  await sql`create trigger no_files before insert on file begin select raise(abort, 'constraint failed'); end`.execute(
+    service.ports.db,
+  )
+  expect(await send(large)).toBeGreaterThanOrEqual(400)
+  expect([puts > 3, kept.size]).toEqual([true, 1])
 })
 
 test('a store that cannot be reached is told as 503, and nothing is kept', async () => {

@@ -1,4 +1,4 @@
-import type { FileStore, PictureCodec } from '#service/file-ports.ts'
+import type { Ports } from '#service/ports.ts'
 import * as store from '#service/store/files.ts'
 import type { Stored } from '#service/store/schema.ts'
 import { maxPicturePixels } from '#wire/limits.ts'
@@ -8,8 +8,9 @@ import { pictureHead } from './picture-size.ts'
 import { Refused } from './refused.ts'
 import { newToken, sha256OfBytes } from './token-hash.ts'
 import type { Unit } from './unit.ts'
+import { forgetUnkept } from './unused-files.ts'
 
-type PicturePorts = { pictures: PictureCodec; files?: FileStore | undefined }
+type PicturePorts = Pick<Ports, 'pictures' | 'files' | 'log'>
 type File = Stored<'file'>
 type Sized = { content: PlacedContent; width: number; height: number }
 
@@ -22,7 +23,7 @@ const million = 1_000_000
 
 /** Reads and encodes a picture (wire/pictures.ts): slow, so it comes before the transaction. */
 export async function preparePicture(
-  { pictures, files }: PicturePorts,
+  { pictures, files, log }: PicturePorts,
   unit: Unit,
   bytes: Uint8Array<ArrayBuffer>,
 ): Promise<PreparedPicture> {
@@ -41,20 +42,32 @@ export async function preparePicture(
   if (!large || !small || !thumb)
     throw new Refused('invalid', 'The picture is damaged. Open it and save it again, then send it once more.')
   await withinQuota(unit, large.bytes.byteLength + small.bytes.byteLength + thumb.bytes.byteLength)
-  const placed = async ({ bytes, type, width, height }: typeof large) => ({
-    content: await placeContent(files, bytes, type),
-    width,
-    height,
-  })
-  return {
-    source_hash,
-    media_type: large.type,
-    large: await placed(large),
-    // One form has one media type: a smaller one of another kind is not worth a column.
-    small: small.width < large.width && small.type === large.type ? await placed(small) : undefined,
-    thumb: thumb.width < small.width && thumb.type === large.type ? await placed(thumb) : undefined,
+  const done: PlacedContent[] = []
+  const placed = async ({ bytes, type, width, height }: typeof large) => {
+    const content = await placeContent(files, bytes, type)
+    done.push(content)
+    return { content, width, height }
+  }
+  try {
+    return {
+      source_hash,
+      media_type: large.type,
+      large: await placed(large),
+      // One form has one media type: a smaller one of another kind is not worth a column.
+      small: small.width < large.width && small.type === large.type ? await placed(small) : undefined,
+      thumb: thumb.width < small.width && thumb.type === large.type ? await placed(thumb) : undefined,
+    }
+  } catch (error) {
+    await forgetUnkept({ files, log }, unit, done)
+    throw error
   }
 }
+
+/** What was placed for a prepared picture. */
+export const placedIn = (prepared: PreparedPicture): PlacedContent[] =>
+  'known' in prepared
+    ? []
+    : [prepared.large, prepared.small, prepared.thumb].flatMap((form) => (form ? [form.content] : []))
 
 /** Keeps a prepared picture, or finds that it is kept. */
 export async function keepPicture(unit: Unit, prepared: PreparedPicture): Promise<Picture> {

@@ -5,6 +5,7 @@ import {
   proposalAttachment,
   setProposalAttachments,
 } from '#service/domain/proposal-attachments.ts'
+import { forgetUnkept } from '#service/domain/unused-files.ts'
 import type { Ports } from '#service/ports.ts'
 import * as wire from '#wire/attachments.ts'
 import { maxAttachmentBytes } from '#wire/limits.ts'
@@ -13,12 +14,13 @@ import { mount, mountDocument } from './mount.ts'
 import { mountUpload } from './mount-upload.ts'
 
 /** Attachments of proposals, on their way in and back to the account's users. */
-export function attachments(ports: Pick<Ports, 'files'>) {
+export function attachments(ports: Pick<Ports, 'files' | 'log'>) {
   const api = new Hono<ServiceEnv>()
   mountUpload(api, wire.uploadAttachment, {
     limit: maxAttachmentBytes,
     before: (unit, bytes) => prepareAttachment(ports, unit, bytes),
     run: keepAttachment,
+    after: (unit, prepared) => forgetUnkept(ports, unit, 'content' in prepared ? [prepared.content] : []),
   })
   mount(api, wire.getProposalAttachments, (unit, { params }) => getProposalAttachments(unit, params.id), {
     edited: (answer) => answer,

@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 import type * as z from 'zod/mini'
 import { boundedBody } from '#service/bounded-body.ts'
 import { recordOperation } from '#service/domain/audit.ts'
+import { Refused } from '#service/domain/refused.ts'
 import { inTransaction, type Unit } from '#service/domain/unit.ts'
 import { inMegabytes } from '#wire/limits.ts'
 import type { Checked, Operation } from '#wire/operation.ts'
@@ -17,7 +18,11 @@ type Steps<Op extends Operation, Prepared> = {
   /** Looks at the file and places it, before the transaction. */
   before: (unit: Unit, bytes: Uint8Array<ArrayBuffer>, input: Checked<Op>) => Promise<Prepared>
   run: (unit: Unit, prepared: Prepared, input: Checked<Op>) => Promise<z.input<Op['answer']>>
+  /** Takes back what was placed and is not kept, once the transaction has ended; never rejects. */
+  after: (unit: Unit, prepared: Prepared) => Promise<void>
 }
+
+const isOutage = (error: unknown) => error instanceof Refused && error.reason === 'unavailable'
 
 /**
  * Serves an operation whose body is a file as it is. It needs no Idempotency-Key: the same file again is the same file.
@@ -25,7 +30,7 @@ type Steps<Op extends Operation, Prepared> = {
 export function mountUpload<Op extends Operation, Prepared>(
   api: Hono<ServiceEnv>,
   op: Op,
-  { limit, before, run }: Steps<Op, Prepared>,
+  { limit, before, run, after }: Steps<Op, Prepared>,
 ) {
   api.on([...op.methods], routeOf(op), async (c, next) => {
     const params = paramsOf(c, op)
@@ -39,11 +44,17 @@ export function mountUpload<Op extends Operation, Prepared>(
     const bytes = await boundedBody(c.req.raw, limit)
     if (!bytes) return problem(c, 413, `Send a file of at most ${inMegabytes(limit)} MB.`)
     const prepared = await before(c.get('unit'), bytes, input)
-    const { status, content_type, body } = await inTransaction(c.get('unit'), async (unit) => {
+    const kept = inTransaction(c.get('unit'), async (unit) => {
       const result = await run(unit, prepared, input)
       await recordOperation(unit, op, input, result)
       return written(op, result)
     })
+    const { status, content_type, body } = await kept.catch(async (error: unknown) => {
+      // Of a database that was away nobody knows whether it kept the row.
+      if (!isOutage(error)) await after(c.get('unit'), prepared)
+      throw error
+    })
+    await after(c.get('unit'), prepared)
     return c.body(body, status as 200, { 'Content-Type': content_type, 'Cache-Control': 'no-store' })
   })
 }

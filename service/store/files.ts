@@ -95,6 +95,16 @@ export async function keepContent(db: Db, content: NewContent): Promise<{ id: nu
   return { id, isNew: true }
 }
 
+/** What a store of files calls the bytes of these hashes. */
+export const selectStored = async (db: Db, hashes: readonly string[]) => {
+  const rows = await db
+    .selectFrom('file_content')
+    .select('stored_as')
+    .where('hash', 'in', [...hashes])
+    .execute()
+  return rows.map(({ stored_as }) => stored_as)
+}
+
 export const insertFile = (db: Db, file: Insertable<File>) =>
   db.insertInto('file').values(file).returningAll().executeTakeFirstOrThrow()
 
