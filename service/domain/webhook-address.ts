@@ -23,8 +23,9 @@ export async function checkPayloadUrl({ network, settings }: Outside, payloadUrl
 }
 
 /** Hosts the operator excepts, as `host` or `host:port`. */
-export const isAllowedHost = ({ host, hostname }: URL, allowed: readonly string[]) =>
-  allowed.includes(host) || allowed.includes(hostname)
+export const isAllowedHost = ({ hostname, port }: URL, allowed: readonly string[]) =>
+  // An address does not say the port that is usual for it.
+  allowed.some((host) => [hostname, `${hostname}:${port || 443}`].includes(host.toLowerCase()))
 
 /** The IP address in a URL; undefined when it has a host name. */
 export function addressIn({ hostname }: URL): string | undefined {

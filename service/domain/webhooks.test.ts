@@ -143,6 +143,15 @@ test('a host is taken when every address it has is public', async () => {
   await expect(check('https://a.test/', [])).rejects.toMatchObject({ reason: 'invalid' })
 })
 
+test('a host that the operator excepts is taken however it and its usual port are written', async () => {
+  const inside = ['10.0.0.1']
+  await expect(check('https://erp.test/', inside, ['ERP.test:443'])).resolves.toBeUndefined()
+  await expect(check('https://erp.test:8443/', inside, ['Erp.test'])).resolves.toBeUndefined()
+  await expect(check('https://erp.test:8443/', inside, ['erp.test:8443'])).resolves.toBeUndefined()
+  await expect(check('https://erp.test/', inside, ['erp.test:8443'])).rejects.toMatchObject({ reason: 'invalid' })
+  await expect(check('https://erp.test:8443/', inside, ['erp.test:443'])).rejects.toMatchObject({ reason: 'invalid' })
+})
+
 test('where names cannot be resolved, the name is taken as it is and addresses still are looked at', async () => {
   const unresolved = { network: { resolve: async () => undefined }, settings: { webhookAllowHosts: [] } }
   await expect(checkPayloadUrl(unresolved, 'https://a.test/')).resolves.toBeUndefined()
