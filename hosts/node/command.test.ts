@@ -121,6 +121,10 @@ test.each([
   [['key', 'create', '--account', 'bakker', '--role', 'owner'], '--role: Use one of reader, seller, admin'],
   [['key', 'create', '--account', 'bakker', '--role', 'admin', '--days', '0'], '--days: Enter 1 or more'],
   [['client', 'create', '--account', 'smit', '--colour', 'red'], "Unknown option '--colour'"],
+  [
+    ['client', 'create', '--account', 'bakker', '--redirect-uri', 'https://a.test/', '--app', '--confidential'],
+    'Use --confidential or --app, not both',
+  ],
 ])('a command that cannot be understood says how to write it, and exits with 2: %j', async (args, words) => {
   const { code, said, complained } = await proffer.run(args)
   expect(code).toBe(2)
@@ -133,4 +137,16 @@ test('a rule that is broken is said in one line, and exits with 1', async () => 
   const { code, complained } = await proffer.run(['account', 'create', 'Van Vliet', '--user', 'jo@bakker.test'])
   expect(code).toBe(1)
   expect(complained.trim()).toBe('An account name is lower-case letters, digits and dashes, at most 63')
+  const client = await proffer.run(['client', 'create', '--account', 'bakker', '--redirect-uri', 'erp.test'])
+  expect(client).toMatchObject({ code: 1, said: '' })
+  expect(client.complained).toMatch(/^Enter addresses a code may be sent to: .* \(not erp\.test\)\n$/)
+})
+
+test('an application without a name is called by its host, or by its own scheme', async () => {
+  const named = async (uri: string) => {
+    const made = await proffer.run(['client', 'create', '--account', 'bakker', '--redirect-uri', uri, '--json'])
+    return z.object({ name: z.string() }).parse(JSON.parse(made.said)).name
+  }
+  expect(await named('https://erp.test/callback')).toBe('erp.test')
+  expect(await named('test.erp.app:/callback')).toBe('test.erp.app')
 })

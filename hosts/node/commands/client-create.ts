@@ -19,12 +19,13 @@ export const clientCreate: Command = {
       app: { type: 'boolean', default: false },
     })
     if (!options.account) throw new UsageError('--account NAME is missing')
+    if (options.app && options.confidential) throw new UsageError('Use --confidential or --app, not both')
     const redirectUris = options['redirect-uri']
     if (!redirectUris) throw new UsageError('--redirect-uri URI is missing')
     const { db, now } = await open()
     const account = await findAccount(db, options.account)
     if (!account) throw new UsageError(`There is no account ${options.account}`)
-    const name = options.name ?? new URL(redirectUris[0] ?? '').host
+    const name = options.name ?? nameIn(redirectUris[0])
     const { confidential, app } = options
     const { client_id, client_secret } = await withinAccount(db, account.id)
       .transaction()
@@ -46,4 +47,11 @@ export const clientCreate: Command = {
       },
     }
   },
+}
+
+/** An app's own scheme has no host. What is no address is refused when it is registered. */
+function nameIn(uri = '') {
+  if (!URL.canParse(uri)) return uri
+  const { host, protocol } = new URL(uri)
+  return host || protocol.slice(0, -1)
 }
