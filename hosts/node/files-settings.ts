@@ -3,13 +3,23 @@ import type { S3Settings } from './s3-files.ts'
 
 const wrong = 'Enter the address of a bucket with its key: https://KEY:SECRET@host/bucket'
 
+/** No percent sign that encodes nothing. */
+function isEncoded(text: string) {
+  try {
+    return decodeURIComponent(text) !== undefined
+  } catch {
+    return false
+  }
+}
+
 /** A bucket by path, its key as the user and its secret as the password of the address. */
 export const filesStore = z.string().check(
   z.refine((text) => {
     if (!URL.canParse(text)) return false
     const { protocol, username, password, pathname, hash, searchParams } = new URL(text)
     const isKnown = [...searchParams.keys()].every((name) => name === 'region')
-    return /^https?:$/.test(protocol) && username !== '' && password !== '' && /^\/./.test(pathname) && !hash && isKnown
+    const isNamed = /^https?:$/.test(protocol) && /^\/./.test(pathname) && !hash && isKnown
+    return isNamed && [username, password].every((part) => part !== '' && isEncoded(part))
   }, wrong),
 )
 

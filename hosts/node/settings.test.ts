@@ -119,6 +119,8 @@ test.each([
   { SMTP_URL: 'smtp://jo:secret@x@mail.example' },
   { SMTP_URL: 'smtps://jo:secret%@mail.example' },
   { DATABASE_URL: 'mysql://jo:secret@db.example/x' },
+  { DATABASE_URL: 'postgres://jo:a/secret@db.example/x' },
+  { FILES_URL: 'https://jo:secret%@s3.test/bucket' },
 ])('a password is not repeated in what is said of a wrong address: %j', (env) => {
   expect(() => readSettings(env)).toThrow(/_URL: Enter .* \(is …@/)
   expect(() => readSettings(env)).not.toThrow(/secret/)

@@ -17,6 +17,10 @@ const wholeNumber = (least: number, most: number, error: string) =>
 
 const isOrigin = (text: string) => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 
+/** A password with a slash in it would end the address early. PostgreSQL's own programs take one without a host. */
+const isDatabase = (text: string) =>
+  /^file:./.test(text) || (/^postgres(ql)?:\/\/./.test(text) && URL.canParse(text.replace('@/', '@localhost/')))
+
 const address = z.pipe(
   z.string().check(z.refine(isOrigin, 'Enter an address with http:// or https://')),
   z.transform((text: string) => text.replace(/\/+$/, '')),
@@ -59,7 +63,11 @@ export const environment = z.object({
     z.string().check(z.regex(accountName, 'Enter the name of an account: lower-case letters, digits and dashes')),
   ),
   DATABASE_URL: z._default(
-    z.string().check(z.regex(/^(file:.|postgres(ql)?:\/\/.)/, 'Enter file: and a path, or postgres:// and a database')),
+    z
+      .string()
+      .check(
+        z.refine(isDatabase, 'Enter file: and a path, or postgres:// and a database, its password percent-encoded'),
+      ),
     'file:data/proffer.db',
   ),
   DATABASE_CONNECTIONS: z._default(wholeNumber(1, 1000, 'Enter a whole number from 1 to 1000'), 10),
