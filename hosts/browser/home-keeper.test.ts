@@ -43,6 +43,51 @@ test('starting over brings the sample back, leaves people signed in, and can be 
   expect((await home.demo('/undo', {})).status).toBe(409)
 })
 
+test('undoing for which there is no room takes nothing of what is there', async () => {
+  const home = keptHome()
+  const headers = await tokenOf(home)
+  expect((await home.demo('/reset', {})).status).toBe(204)
+  await create(home, headers, 'Vuurvast en Zoon')
+  home.fill(true)
+  const undone = await home.demo('/undo', {}).catch(() => undefined)
+  expect(undone?.ok ?? false).toBe(false)
+  home.fill(false)
+  expect(await contactNames(home, headers)).toEqual(['Vuurvast en Zoon'])
+})
+
+test('what is asked while another worker takes over waits until that one has ended', async () => {
+  const channels: EventTarget[] = []
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class extends EventTarget {
+      constructor() {
+        super()
+        channels.push(this)
+      }
+      postMessage() {}
+    },
+  )
+  let last: Promise<unknown> = Promise.resolve()
+  const request = (_name: string, hold: () => Promise<void>) => (last = last.then(hold))
+  vi.stubGlobal('navigator', { locks: { request } })
+
+  const home = keptHome()
+  expect((await home.ask('/healthz')).status).toBe(200)
+  const order: string[] = []
+  const another = request('kept', async () => {
+    order.push('another has it')
+    await new Promise((resolve) => setTimeout(resolve, 1000))
+    order.push('another has ended')
+  })
+  for (const channel of channels) {
+    channel.dispatchEvent(new Event('message'))
+    channel.dispatchEvent(new Event('message'))
+  }
+  const answered = home.ask('/healthz').then(({ status }) => order.push(`answered ${status}`))
+  await Promise.all([another, answered])
+  expect(order).toEqual(['another has it', 'another has ended', 'answered 200'])
+})
+
 test('when what it keeps is cleared under a living worker, it begins anew, tells the pages, and keeps again', async () => {
   const home = keptHome()
   const headers = await tokenOf(home)

@@ -32,6 +32,8 @@ export function keepHome({ name, openStore, tellReplaced, ...environment }: Keep
   let open: Promise<Home> | undefined
   let store: PageStore | undefined
   let letGo: (() => void) | undefined
+  /** A home that is closing still has the lock, for which a new one must not take it. */
+  let leaving: Promise<unknown> = Promise.resolve()
 
   const home = () => {
     if (open && store?.isLost) return opening(heal(open))
@@ -48,6 +50,7 @@ export function keepHome({ name, openStore, tellReplaced, ...environment }: Keep
   }
 
   async function begin(after?: Succession): Promise<Home> {
+    await leaving
     letGo ??= await takeLock(name, channel, () => (letGo = undefined))
     store = await openStore(name)
     return openHome({ ...environment, store, startOver, takeBack }, after)
@@ -90,11 +93,13 @@ export function keepHome({ name, openStore, tellReplaced, ...environment }: Keep
   channel.addEventListener('message', () => void handOver())
 
   async function handOver() {
-    if (!open) return
     while (running.size > 0) await Promise.allSettled(running)
-    const closing = open
+    // Of two who asked meanwhile the first has had it.
+    if (!open) return
+    const closing = open.then((home) => home.close()).finally(() => letGo?.())
     open = undefined
-    await closing.then((home) => home.close()).finally(() => letGo?.())
+    leaving = closing.catch(() => undefined)
+    await closing
   }
 
   async function whileCurrent<T>(use: (home: Home) => Promise<T>): Promise<T> {
@@ -147,7 +152,8 @@ const setAside: Change = async (store, aside) => {
 const restore: Change = async (store, aside) => {
   const kept = await aside.load()
   if (!kept) throw new Error('Nothing is kept aside')
-  await store.clear()
+  // At once, in place of what there is: a worker that dies, or finds no room, leaves one of the two.
+  await store.load()
   await store.save(wholeFile(kept))
   await aside.clear()
   return false

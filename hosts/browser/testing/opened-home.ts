@@ -108,6 +108,10 @@ export function keptHome() {
     /** What the home logged as an error. */
     complaints,
     ...clientOf(keeper.fetch),
+    /** Whether the browser has no room for more. */
+    fill: (isFull: boolean) => {
+      storeOf('kept').state.isFull = isFull
+    },
     clear: () => {
       storeOf('kept').state.isLost = true
       stores.clear()
