@@ -57,10 +57,11 @@ class MovedAway extends Error {
 
 /** The same on a database that is open already; `beforeWrite` throws to prevent a write. */
 export function sqliteOn(database: DatabaseSync, beforeWrite = () => {}): Dialect {
+  // First, so that the others wait too.
+  database.exec('pragma busy_timeout = 5000')
   database.exec('pragma journal_mode = wal')
   database.exec('pragma synchronous = full')
   database.exec('pragma foreign_keys = on')
-  database.exec('pragma busy_timeout = 5000')
   database.exec('pragma temp_store = memory')
   // 8 MiB: in the usual two, what a search for a common word reads does not stay. More makes lists slower.
   database.exec('pragma cache_size = -8192')
