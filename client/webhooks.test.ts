@@ -22,6 +22,13 @@ test('a signed delivery is verified and read, from Headers and from plain object
   }
 })
 
+test('a delivery that is form-encoded is verified as it came, and read', async () => {
+  const form = new URLSearchParams({ payload: body }).toString()
+  const signature = new Webhook(secret).sign('msg_1', new Date(now), form)
+  const headers = { ...headersBy(secret), 'webhook-signature': signature }
+  expect(await verifyWebhook({ body: form, headers, secret, now })).toEqual(JSON.parse(body))
+})
+
 test('while a secret is replaced either side may be the newer one', async () => {
   await expect(verifyWebhook({ body, headers: headersBy(other, secret), secret, now })).resolves.toBeDefined()
   await expect(verifyWebhook({ body, headers: headersBy(secret), secret: [other, secret], now })).resolves.toBeDefined()

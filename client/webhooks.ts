@@ -44,11 +44,14 @@ export async function verifyWebhook(delivery: Delivery): Promise<WebhookEvent> {
       const [version, value = ''] = signature.split(',')
       // WebCrypto compares in constant time.
       if (version === 'v1' && (await crypto.subtle.verify('HMAC', key, bytesOf(value), signed)))
-        return JSON.parse(body) as WebhookEvent
+        return JSON.parse(payloadIn(body)) as WebhookEvent
     }
   }
   throw new WebhookVerificationError('No signature fits. Use the raw body, and the secret of this webhook.')
 }
+
+/** A webhook with `payload_content_type: xform` posts it as a field of a form. */
+const payloadIn = (body: string) => (/^payload=/.test(body) ? new URLSearchParams(body).get('payload') : null) ?? body
 
 function headerOf(headers: Delivery['headers'], name: string): string {
   const found =
