@@ -13,14 +13,15 @@ import { isRedirectUri } from './redirect-uris.ts'
 /** The format of account names, which are part of every address. */
 export const accountName = new RegExp(`^[a-z0-9][a-z0-9-]{0,${maxAccountNameLength - 1}}$`)
 
-export type NewAccount = { name: string; title: string; email: string; password: string }
+/** `app` is registered with it, where there is one. */
+export type NewAccount = { name: string; title: string; email: string; password: string; app?: NewClient }
 
-/** Creates an account with its first user, an admin. Refuses a name that is taken or invalid. */
+/** Creates an account with its first user, an admin, in one transaction. Refuses a name that is taken or invalid. */
 export async function createAccount(
   { db, passwords, now }: Pick<Ports, 'db' | 'passwords' | 'now'>,
   input: NewAccount,
 ) {
-  const { name, title, email, password } = input
+  const { name, title, email, password, app } = input
   if (!accountName.test(name))
     throw new Refused(
       'invalid',
@@ -34,7 +35,9 @@ export async function createAccount(
     if (await findAccount(db, name)) throw new Refused('conflict', `There is already an account ${name}`)
     const account = await insertAccount(db, { name, title, created_at: now() })
     const named = { email, email_key: email.toLowerCase(), firstname: '', lastname: '' }
-    await insertUser(withinAccount(db, account.id), { ...named, password_hash, role: 'admin' })
+    const within = withinAccount(db, account.id)
+    await insertUser(within, { ...named, password_hash, role: 'admin' })
+    if (app) await registerClient(within, now(), app)
     return account
   })
 }

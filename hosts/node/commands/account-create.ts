@@ -1,7 +1,6 @@
 import { text } from 'node:stream/consumers'
 import { newToken } from '#service/domain/token-hash.ts'
-import { createAccount, registerClient } from '#service/oauth/register.ts'
-import { withinAccount } from '#service/store/within-account.ts'
+import { createAccount } from '#service/oauth/register.ts'
 import { appClient } from '#hosts/node/app-client.ts'
 import { readArguments, UsageError, type Command } from './command.ts'
 
@@ -23,14 +22,12 @@ export const accountCreate: Command = {
     if (!user) throw new UsageError('--user EMAIL is missing')
     const piped = fromInput ? (await text(process.stdin)).replace(/\r?\n$/, '') : undefined
     const password = piped ?? newToken(128)
-    const client = appClient(settings)
-    const workplace = await open()
-    const account = await createAccount(workplace, { name: NAME, title: title ?? NAME, email: user, password })
-    const { client_id } = await registerClient(withinAccount(workplace.db, account.id), workplace.now(), client)
+    const app = appClient(settings)
+    await createAccount(await open(), { name: NAME, title: title ?? NAME, email: user, password, app })
     const shown = piped === undefined ? { password } : {}
     return {
       words: `Account ${NAME} is there. ${user} signs in with ${piped === undefined ? `the password ${password}` : 'the password given'}`,
-      data: { account: NAME, user, client_id, ...shown },
+      data: { account: NAME, user, client_id: app.clientId, ...shown },
     }
   },
 }
