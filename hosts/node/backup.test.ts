@@ -1,4 +1,4 @@
-import { copyFileSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { copyFileSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -103,6 +103,19 @@ test('a damaged database is replaced by its backup, by force alone', async () =>
   await expect(here.restore(file)).rejects.toThrow(`${database} cannot be read. Say --force to replace it.`)
   await here.restore(file, '--force')
   expect(await here.has('bakker')).toBe(true)
+})
+
+test('what keeps a backup from being made or restored is one line, and nothing is left of it', async () => {
+  const [database, file] = [newFile(), newFile()]
+  const here = databaseAt(`file:${database}`)
+  writeFileSync(database, 'a letter of more than sixteen characters')
+  await expect(here.backup(file)).rejects.toThrow(`DATABASE_URL: ${database} is no SQLite database`)
+  expect([file, `${file}.part`].filter((path) => existsSync(path))).toEqual([])
+
+  const away = databaseAt('postgres://proffer:secret@127.0.0.1:1/proffer')
+  await expect(away.restore(database)).rejects.toThrow(
+    'proffer at 127.0.0.1:1 cannot be reached: nobody listens there.',
+  )
 })
 
 test('a backup of a newer version is refused, and the database stays', async () => {

@@ -13,6 +13,8 @@ export const plainWords = (error: unknown) =>
 
 /** Explains an error in opening a database; any other error is left as it is. */
 export function inWordsOf(database: DatabaseSettings, error: unknown): unknown {
+  // In words already, and perhaps of another file.
+  if (error instanceof Refused) return error
   const causes = [...causesOf(error)]
   const newer = causes.find((cause) => cause instanceof NewerSchema)
   if (newer)

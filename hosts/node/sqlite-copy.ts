@@ -10,16 +10,29 @@ export function backUpFile(database: string, file: string) {
   if (!existsSync(database)) throw new Refused('not_found', `There is no database at ${database}`)
   if (existsSync(file)) throw new Refused('conflict', `${file} already exists. Choose another name.`)
   const part = `${file}.part`
-  rmSync(part, { force: true })
-  createPrivate(part)
-  const source = new DatabaseSync(database, { timeout: 5000 })
+  wholeOrNone(part, () => {
+    rmSync(part, { force: true })
+    createPrivate(part)
+    const source = new DatabaseSync(database, { timeout: 5000 })
+    try {
+      source.prepare('vacuum into ?').run(part)
+    } finally {
+      source.close()
+    }
+    checkBackup(part)
+    putInPlace(part, file)
+  })
+}
+
+/** What is left of a copy that breaks off is of no use, and takes room where there may be none. */
+function wholeOrNone(part: string, write: () => void) {
   try {
-    source.prepare('vacuum into ?').run(part)
-  } finally {
-    source.close()
+    write()
+  } catch (error) {
+    rmSync(part, { force: true })
+    if (error instanceof Refused || isDamage(error) || !(error instanceof Error)) throw error
+    throw new Refused('unavailable', `${part} cannot be written: ${error.message}`, undefined, error)
   }
-  checkBackup(part)
-  putInPlace(part, file)
 }
 
 /** Replaces the database by a backup. Refuses while the database is open, and unless forced when it has accounts. */
@@ -30,12 +43,14 @@ export function restoreFile(file: string, database: string, { force }: { force: 
     throw new Refused('invalid', `${file} is of a newer Proffer (${newer.join(', ')}). Restore it with that version.`)
   if (existsSync(database)) makeWay(database, force)
   const part = `${database}.part`
-  mkdirSync(dirname(resolve(database)), { recursive: true })
-  copyFileSync(file, part)
-  makePrivate(part)
-  // Logs of a database that was lost or damaged would be read into the restored one.
-  for (const end of ['-wal', '-shm', '-journal']) rmSync(`${database}${end}`, { force: true })
-  putInPlace(part, database)
+  wholeOrNone(part, () => {
+    mkdirSync(dirname(resolve(database)), { recursive: true })
+    copyFileSync(file, part)
+    makePrivate(part)
+    // Logs of a database that was lost or damaged would be read into the restored one.
+    for (const end of ['-wal', '-shm', '-journal']) rmSync(`${database}${end}`, { force: true })
+    putInPlace(part, database)
+  })
 }
 
 /** Refuses what is no whole backup, and gives the migrations it has. */

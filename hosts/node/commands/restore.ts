@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { inWordsOf } from '#hosts/node/cannot-start.ts'
 import { loadPostgres } from '#hosts/node/postgres-dump.ts'
 import { restoreFile } from '#hosts/node/sqlite-copy.ts'
 import { readArguments, type Command } from './command.ts'
@@ -8,8 +9,12 @@ export const restore: Command = {
   about: 'puts a backup in the place of the database, and brings it to the newest schema; the service must be stopped',
   run: async (args, open, { database }) => {
     const { FILE, force } = readArguments(args, ['FILE'], { force: { type: 'boolean', default: false } })
-    if (database.engine === 'sqlite') restoreFile(FILE, resolve(database.file), { force })
-    else await loadPostgres(FILE, database.url, { force })
+    try {
+      if (database.engine === 'sqlite') restoreFile(FILE, resolve(database.file), { force })
+      else await loadPostgres(FILE, database.url, { force })
+    } catch (error) {
+      throw inWordsOf(database, error)
+    }
     const { migrated } = await open()
     return { words: `The database is as it was in ${FILE}`, data: { file: FILE, migrated } }
   },
