@@ -5,6 +5,7 @@ import { selectCustomFields } from '#service/store/templates.ts'
 import type { Stored } from '#service/store/schema.ts'
 import { dayWords, dayWordsIn } from '#wire/calendar-day.ts'
 import { customTags, tagIn, type proposalTags, type TagValues } from '#wire/personalisation.ts'
+import { proposalNotation } from '#wire/proposal-language.ts'
 import { fullnameOf } from './person-name.ts'
 import type { StoredProposal } from './proposal-answer.ts'
 import { contentIn, type Content } from './proposal-content.ts'
@@ -41,7 +42,11 @@ export async function tagsNow(
     contact_name: contact?.name ?? '',
     proposal_name: proposal.name,
     proposal_nr: proposal.proposal_nr,
-    proposal_date: dayWordsIn(account.time_zone, sentAt ?? unit.now, account.locale),
+    proposal_date: dayWordsIn(
+      account.time_zone,
+      sentAt ?? unit.now,
+      proposalNotation(proposal.language, account.locale).locale,
+    ),
     ...liveTags({ proposal: { ...proposal, ...sentNow }, owner, account }),
   }
   const ofHtml = fields.filter(({ type }) => type === 'html')
@@ -52,8 +57,12 @@ export async function tagsNow(
 }
 
 /** What follows the proposal until somebody has signed: its last day is put off, and its owner changes, as it stands. */
-const liveTags = ({ proposal: { valid_until }, owner, account }: About & Pick<Viewing, 'account'>) => ({
-  proposal_valid_until: valid_until === null ? '' : dayWords(valid_until, account.locale),
+const liveTags = ({
+  proposal: { valid_until, language },
+  owner,
+  account: { locale },
+}: About & Pick<Viewing, 'account'>) => ({
+  proposal_valid_until: valid_until === null ? '' : dayWords(valid_until, proposalNotation(language, locale).locale),
   user_name: owner ? fullnameOf(owner) : '',
   user_firstname: owner?.firstname ?? '',
   user_phone: owner?.phone ?? '',

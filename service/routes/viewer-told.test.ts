@@ -95,6 +95,21 @@ describe('a customer reads what was sent', () => {
   })
 })
 
+test.each([
+  ['de', 'Angebot vom 21. November 2026, bis 6. Mai 2030'],
+  ['fr', 'Angebot vom 21 November 2026, bis 6 May 2030'],
+  ['nl', 'Angebot vom 21 november 2026, bis 6 mei 2030'],
+])('days in a text are written as the proposal is read: %s', async (language, said) => {
+  const proposal = await toldTest()
+  const html = '<p>Angebot vom [proposal_date], bis [proposal_valid_until]</p>'
+  await proposal.within.updateTable('proposal').set({ language }).execute()
+  await proposal.lasts('2030-05-06')
+  const body = { sections: [{ title: '', html }] }
+  await proposal.send('PUT', `${proposal.path}/content`, body, { 'If-Match': '*' })
+  await proposal.sendIt()
+  expect((await proposal.reads()).text).toBe(`<p>${said}</p>`)
+})
+
 describe('what was signed', () => {
   test('reads the same ever after', async () => {
     const proposal = await toldTest()
