@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Editor } from '@tiptap/core'
-import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import type { Editor, EditorEvents } from '@tiptap/core'
+import { useEffect, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { Button } from '#src/components/ui/button.tsx'
 import { positionBeside } from '#src/components/ui/position-beside.ts'
 import { TextField } from '#src/components/ui/text-field.tsx'
@@ -24,12 +24,24 @@ export function LinkField({ editor, words, onClose }: Props) {
     here.current.querySelector('input')?.select()
   }, [editor, words])
 
+  // What comes from elsewhere moves the words, or takes them away.
+  const place = useRef(words)
+  useEffect(() => {
+    const follow = ({ transaction: { mapping } }: EditorEvents['transaction']) => {
+      const { from, to } = place.current
+      place.current = { ...place.current, from: mapping.map(from, 1), to: mapping.map(to, -1) }
+    }
+    editor.on('transaction', follow)
+    return () => void editor.off('transaction', follow)
+  }, [editor])
+
   const close = () => {
     onClose()
     editor.commands.focus()
   }
   const take = (address: string | undefined) => {
-    editor.view.dispatch(linkWords(editor.state, words, address))
+    const { from, to } = place.current
+    if (from < to) editor.view.dispatch(linkWords(editor.state, place.current, address))
     close()
   }
   const apply = () => {

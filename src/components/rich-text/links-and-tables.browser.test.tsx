@@ -1,8 +1,12 @@
+import { useSyncExternalStore } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderText, text } from '#src/components/rich-text/testing/render-text.tsx'
+import { newStore } from '#src/new-store.ts'
+import { render } from '#src/testing/render.tsx'
 import type { Picture } from '#wire/pictures.ts'
 import type { PicturePort } from './picture-uploads.ts'
+import { RichTextField } from './rich-text-field.tsx'
 
 const kept: Picture = { src: 'files/abcdefghijklmnopqrstuv', width: 40, height: 30 }
 
@@ -49,6 +53,33 @@ test('an address that leads nowhere says so, and Escape goes back to the text wi
   await userEvent.keyboard('{Escape}')
   await expect.element(text).toHaveFocus()
   expect(last()).toBeUndefined()
+})
+
+test('a link stands on its words where a text from elsewhere has moved them, and on none where it has none', async () => {
+  const value = newStore('<p>terms</p>')
+  const Text = () => (
+    <RichTextField
+      label="Text"
+      value={useSyncExternalStore(value.subscribe, value.get)}
+      pictures={{ upload: async () => kept }}
+      onChange={value.set}
+    />
+  )
+  render(<Text />)
+  await text.click()
+  await userEvent.keyboard('{Home}{Shift>}{End}{/Shift}{Control>}k{/Control}')
+  await expect.element(address).toHaveFocus()
+  value.set('<p>Our terms</p>')
+  await expect.element(text).toMatchTextContent('Our terms')
+  await userEvent.keyboard('vanvliet.example{Enter}')
+  expect(value.get()).toBe('<p>Our <a href="https://vanvliet.example">terms</a></p>')
+  await userEvent.keyboard('{ArrowLeft}{Control>}k{/Control}')
+  await expect.element(address).toHaveFocus()
+  value.set('<p>!</p>')
+  await expect.element(text).toMatchTextContent('!')
+  await userEvent.keyboard('{Enter}')
+  await expect.element(address).not.toBeInTheDocument()
+  expect(value.get()).toBe('<p>!</p>')
 })
 
 const table = (...rows: string[]) => `<table><tbody>${rows.map((row) => `<tr>${row}</tr>`).join('')}</tbody></table>`
