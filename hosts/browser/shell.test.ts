@@ -66,3 +66,14 @@ test('pages are kept with their policy as a header', async () => {
     expect(await one.text()).toBe(page)
   }
 })
+
+test('what the service tells the app reaches it where the browser has no room to keep it', async () => {
+  const kept = memoryCaches()
+  const full = async () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
+  vi.stubGlobal('caches', { ...kept, open: async (name: string) => ({ ...(await kept.open(name)), put: full }) })
+  vi.stubGlobal('fetch', async () => Response.json({ account: 'van-vliet', title: 'Van Vliet' }))
+  const { tellApp, answer } = shellOf(build, scope)
+  await tellApp({ account: 'empty', ahead: 5 })
+  const told = await answer({ url: `${scope.href}config.json`, mode: 'cors' } as Request)
+  expect(await told.json()).toEqual({ account: 'empty', title: 'Van Vliet', ahead: 5 })
+})

@@ -72,14 +72,20 @@ async function keptPage(response: Response) {
 
 /** config.json, which the app reads before anything else, with the host's values overridden by the service's. */
 function configFor(name: string, address: string, fromHost: () => Promise<Response>) {
+  /** What there was no room for in the cache: the next worker says it anew when it opens the service. */
+  let told: Response | undefined
   return {
     name,
-    find: async () => (await (await caches.open(name)).match(address)) ?? fromHost(),
+    find: async () => told?.clone() ?? (await (await caches.open(name)).match(address)) ?? fromHost(),
     tellApp: async (known: object) => {
       const hostConfig = (await (await fromHost()).json()) as object
       const headers = { 'Content-Type': 'application/json', 'X-Content-Type-Options': 'nosniff' }
       const appConfig = new Response(JSON.stringify({ ...hostConfig, ...known }), { headers })
-      await (await caches.open(name)).put(address, appConfig)
+      const kept = (await caches.open(name)).put(address, appConfig.clone())
+      told = await kept.then(
+        () => undefined,
+        () => appConfig,
+      )
     },
   }
 }
