@@ -2,6 +2,7 @@ import { copyFileSync, existsSync, mkdtempSync, rmSync, statSync, writeFileSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findAccount, insertAccount } from '#service/store/accounts.ts'
 import { openDb } from '#service/store/db.ts'
@@ -174,8 +175,16 @@ describe.skipIf(!postgresServer)('on PostgreSQL', () => {
     await here.restore(file, '--force')
     expect([await here.has('smit'), await here.has('later')]).toEqual([true, false])
 
+    const newer = await here.open()
+    await sql`insert into kysely_migration values ('9999-newer', '2040-01-01')`.execute(newer.db)
+    await newer.db.destroy()
+    const ofNewer = join(folder, 'newer.dump')
+    await here.backup(ofNewer)
     const elsewhere = databaseAt(other.url)
-    await elsewhere.restore(file)
+    await elsewhere.add('vos')
+    await expect(elsewhere.restore(ofNewer, '--force')).rejects.toThrow('is of a newer Proffer (9999-newer)')
+    expect(await elsewhere.has('vos')).toBe(true)
+    await elsewhere.restore(file, '--force')
     expect([await elsewhere.has('bakker'), await elsewhere.has('smit')]).toEqual([true, true])
     await database.drop()
     await other.drop()

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import { Client } from 'pg'
 import { Refused } from '#service/domain/refused.ts'
+import { refuseNewer } from './sqlite-copy.ts'
 import { createPrivate } from './sqlite-file.ts'
 
 /** Row-level security applies to these programs too: they read all accounts, and set the policies' variable. */
@@ -29,7 +30,15 @@ export async function loadPostgres(file: string, url: string, { force }: { force
     throw new Refused('conflict', `The service has ${sessions} connection(s) to this database. Stop it first.`)
   if (accounts > 0 && !force)
     throw new Refused('conflict', `The database holds ${accounts} account(s). Say --force to replace them.`)
+  refuseNewer(file, migrationsIn(file))
   run('pg_restore', ['--no-owner', '--single-transaction', '--clean', '--if-exists', file], url)
+}
+
+/** As the dump has them, one a line of what would be copied into their table. */
+function migrationsIn(file: string): string[] {
+  const script = asked('pg_restore', ['--data-only', '--table=kysely_migration', '--file=-', file], '')
+  const [, rows = ''] = /^COPY [^\n]*\n(.*?)^\\\.$/ms.exec(script) ?? []
+  return rows.split('\n').flatMap((row) => row.split('\t')[0] || [])
 }
 
 /** A connection that was closed just now is listed for another moment. */
@@ -65,12 +74,17 @@ function run(program: string, args: string[], url: string) {
   const database = new URL(url)
   const password = decodeURIComponent(database.password)
   database.password = ''
-  const line = [...args, '--dbname', database.href]
-  const { error, status, stderr } = spawnSync(program, line, {
+  asked(program, [...args, '--dbname', database.href], password)
+}
+
+/** What a program says on its standard output. */
+function asked(program: string, line: string[], password: string): string {
+  const { error, status, stdout, stderr } = spawnSync(program, line, {
     encoding: 'utf8',
     env: { ...process.env, PGOPTIONS: reach, ...(password && { PGPASSWORD: password }) },
   })
   const byHand = `PGOPTIONS='${reach}' ${[program, ...line].join(' ')}`
   if (error) throw new Refused('unavailable', `${program} is not installed here. Where it is, run:\n${byHand}`)
   if (status !== 0) throw new Refused('unavailable', `${program} said: ${stderr.trim()}\nIt was asked:\n${byHand}`)
+  return stdout
 }

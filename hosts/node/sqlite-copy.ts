@@ -38,9 +38,7 @@ function wholeOrNone(part: string, write: () => void) {
 /** Replaces the database by a backup. Refuses while the database is open, and unless forced when it has accounts. */
 export function restoreFile(file: string, database: string, { force }: { force: boolean }) {
   if (!existsSync(file)) throw new Refused('not_found', `There is no file ${file}`)
-  const newer = unknownIn(checkBackup(file))
-  if (newer.length > 0)
-    throw new Refused('invalid', `${file} is of a newer Proffer (${newer.join(', ')}). Restore it with that version.`)
+  refuseNewer(file, checkBackup(file))
   if (existsSync(database)) makeWay(database, force)
   const part = `${database}.part`
   wholeOrNone(part, () => {
@@ -51,6 +49,13 @@ export function restoreFile(file: string, database: string, { force }: { force: 
     for (const end of ['-wal', '-shm', '-journal']) rmSync(`${database}${end}`, { force: true })
     putInPlace(part, database)
   })
+}
+
+/** By the migrations of a backup: nothing of this version could open what they leave. */
+export function refuseNewer(file: string, migrations: readonly string[]) {
+  const newer = unknownIn(migrations)
+  if (newer.length > 0)
+    throw new Refused('invalid', `${file} is of a newer Proffer (${newer.join(', ')}). Restore it with that version.`)
 }
 
 /** Refuses what is no whole backup, and gives the migrations it has. */
