@@ -51,7 +51,8 @@ export async function verifyWebhook(delivery: Delivery): Promise<WebhookEvent> {
 }
 
 /** A webhook with `payload_content_type: xform` posts it as a field of a form. */
-const payloadIn = (body: string) => (body.startsWith('payload=') ? new URLSearchParams(body).get('payload') : null) ?? body
+const payloadIn = (body: string) =>
+  (body.startsWith('payload=') ? new URLSearchParams(body).get('payload') : null) ?? body
 
 function headerOf(headers: Delivery['headers'], name: string): string {
   const found =
