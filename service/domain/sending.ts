@@ -9,6 +9,7 @@ import { selectAcceptances } from '#service/store/viewer.ts'
 import { fileSizeText } from '#wire/file-size.ts'
 import { attachmentsTag, filledMail, type proposalTags, type receiverTags } from '#wire/personalisation.ts'
 import type { SendRequest } from '#wire/proposal-changes.ts'
+import { proposalNotation } from '#wire/proposal-language.ts'
 import { recordEvent } from './events.ts'
 import { withCarriedChoices } from './carried-choices.ts'
 import { FaultList } from './fault-list.ts'
@@ -218,7 +219,8 @@ async function sharedTags(
 async function attachmentsLine(unit: Unit, proposal: StoredProposal, language: string) {
   const { attachments = [] } = contentIn(await currentVersion(unit, proposal))
   if (attachments.length === 0) return ''
-  const named = attachments.map(({ name, size }) => `${name} (${fileSizeText(size, unit.account.locale)})`)
+  const { locale } = proposalNotation(language, unit.account.locale)
+  const named = attachments.map(({ name, size }) => `${name} (${fileSizeText(size, locale)})`)
   return wordsIn(language).attachments(named.join(', '))
 }
 

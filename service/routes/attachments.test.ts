@@ -303,4 +303,16 @@ describe('on the customer’s page', () => {
       proposal_attachments: 'Bij deze offerte: Sheet.pdf (1\u00a0kB)',
     })
   })
+
+  test('their sizes are written in the language of the proposal, whatever that of the account is', async () => {
+    const { send, id, within, account, attach } = await sent()
+    await within.updateTable('account').set({ locale: 'nl-NL' }).execute()
+    await within.updateTable('proposal').set({ language: 'en' }).where('id', '=', id).execute()
+    await attach('Plan.pdf', `Plan${'n'.repeat(1.5 * 1024 * 1024)}`)
+    const tags = await appSender({ account, send })<{ receivers: { values: { proposal_attachments: string } }[] }>(
+      'GET',
+      `/proposals/${id}/mail-tags`,
+    )
+    expect(tags.body.receivers[0]?.values.proposal_attachments).toContain('Plan.pdf (1.5\u00a0MB)')
+  })
 })
