@@ -9,7 +9,7 @@ import { isGone } from '#src/api/errors.ts'
 import { tagQueries } from '#src/api/tags.ts'
 import { customKeyOf, type ContactField } from '#src/components/contacts/contact-custom-fields.ts'
 import type { ContactListName } from '#src/components/contacts/contact-list-address.ts'
-import { NotText, readCsv, WrongQuotes } from '#src/components/ui/csv.ts'
+import { NotText, readCsv, WrongQuotes, type CsvTable } from '#src/components/ui/csv.ts'
 import {
   guessByCells,
   guessColumns,
@@ -44,6 +44,8 @@ export function useImportFile({ kind, custom, owner }: ImportOptions) {
     if (table.rows.length < (head ? 2 : 1)) return setFault(t`This file has no rows.`)
     if (table.rows.length > mostRows + 1)
       return setFault(t`This file has ${table.rows.length} rows. Import at most ${mostRows} at a time.`)
+    const beyond = head ? rowBeyondHead(table) : undefined
+    if (beyond !== undefined) return setFault(beyondFault(beyond))
     keep({ ...begun, name: file.name, table, head, columns: guessed(table.rows, head, kind, fields) })
   }
   const refused = (error: unknown) => {
@@ -81,8 +83,13 @@ export function useImportFile({ kind, custom, owner }: ImportOptions) {
       say({ step: 'rows' })
       if (work) void compared.compare(rowsOf(work), work.columns)
     },
-    setHead: (head: boolean) =>
-      work && say({ ...belowHead(work, head), columns: guessed(work.table.rows, head, kind, fields) }),
+    setHead: (head: boolean) => {
+      if (!work) return
+      const beyond = head ? rowBeyondHead(work.table) : undefined
+      if (beyond !== undefined) return setFault(beyondFault(beyond))
+      setFault(undefined)
+      say({ ...belowHead(work, head), columns: guessed(work.table.rows, head, kind, fields) })
+    },
     setColumn: (at: number, key: string | null) => work && say({ columns: moved(work.columns, at, key) }),
     setCreates: (creates: boolean) => say({ creates }),
     mend: (row: number, field: string, value: string) => {
@@ -109,6 +116,15 @@ export function useImportFile({ kind, custom, owner }: ImportOptions) {
 
 const quotesFault = ({ line }: WrongQuotes) =>
   t`Line ${line} has a quotation mark without its partner. Close it, or double one that is part of the text, then import the file again.`
+
+/** The number of the first row with cells that the head has no column for: those before them may be in the wrong ones. */
+function rowBeyondHead({ rows: [head = [], ...body], numbers }: CsvTable): number | undefined {
+  const at = body.findIndex((cells) => cells.slice(head.length).some((cell) => cell.trim() !== ''))
+  return at === -1 ? undefined : numbers[at + 1]
+}
+
+const beyondFault = (row: number) =>
+  t`Row ${row} has more cells than the heading. Put quotation marks around text that has a comma or semicolon in it, then import the file again.`
 
 const begun = { mended: [], chosen: [], creates: false, step: 'columns' } as const
 

@@ -450,6 +450,15 @@ test('of a file with a quote that is not closed nothing is imported, and its lin
   await expect.element(page.getByText('The file has 2 rows.')).toBeVisible()
 })
 
+test('of a file with a row that has more cells than its head nothing is imported, and the row is told', async () => {
+  await openImport()
+  await choose('in.csv', 'Name,Street,City\nAnna,Dorpsstraat 1,Zeist,\nPiet,Kade 2, achter,Zeist\n')
+  await expect.element(page.getByRole('alert')).toMatchTextContent('Row 3 has more cells than the heading')
+  await expect.element(next).not.toBeInTheDocument()
+  await choose('in.csv', 'Name,Street,City\nAnna,Dorpsstraat 1,Zeist,\nPiet,"Kade 2, achter",Zeist\n')
+  await expect.element(page.getByText('The file has 2 rows.')).toBeVisible()
+})
+
 test('of a file without heads it is asked what its first row is; letters of an old spreadsheet are read', async () => {
   await openImport()
   const latin = Uint8Array.from('Caf\u00e9 Sport;info@sport.example\r\nSmid;info@smid.example', (letter) =>
