@@ -41,11 +41,8 @@ export function useImportFile({ kind, custom, owner }: ImportOptions) {
     setFault(undefined)
     const table = await readCsv(file)
     const head = hasHead(table.rows[0] ?? [], kind, fields)
-    if (table.rows.length < (head ? 2 : 1)) return setFault(t`This file has no rows.`)
-    if (table.rows.length > mostRows + 1)
-      return setFault(t`This file has ${table.rows.length} rows. Import at most ${mostRows} at a time.`)
-    const beyond = head ? rowBeyondHead(table) : undefined
-    if (beyond !== undefined) return setFault(beyondFault(beyond))
+    const found = faultIn(table, head)
+    if (found !== undefined) return setFault(found)
     keep({ ...begun, name: file.name, table, head, columns: guessed(table.rows, head, kind, fields) })
   }
   const refused = (error: unknown) => {
@@ -85,10 +82,9 @@ export function useImportFile({ kind, custom, owner }: ImportOptions) {
     },
     setHead: (head: boolean) => {
       if (!work) return
-      const beyond = head ? rowBeyondHead(work.table) : undefined
-      if (beyond !== undefined) return setFault(beyondFault(beyond))
-      setFault(undefined)
-      say({ ...belowHead(work, head), columns: guessed(work.table.rows, head, kind, fields) })
+      const found = faultIn(work.table, head)
+      setFault(found)
+      if (found === undefined) say({ ...belowHead(work, head), columns: guessed(work.table.rows, head, kind, fields) })
     },
     setColumn: (at: number, key: string | null) => work && say({ columns: moved(work.columns, at, key) }),
     setCreates: (creates: boolean) => say({ creates }),
@@ -117,14 +113,18 @@ export function useImportFile({ kind, custom, owner }: ImportOptions) {
 const quotesFault = ({ line }: WrongQuotes) =>
   t`Line ${line} has a quotation mark without its partner. Close it, or double one that is part of the text, then import the file again.`
 
-/** The number of the first row with cells that the head has no column for: those before them may be in the wrong ones. */
-function rowBeyondHead({ rows: [head = [], ...body], numbers }: CsvTable): number | undefined {
-  const at = body.findIndex((cells) => cells.slice(head.length).some((cell) => cell.trim() !== ''))
-  return at === -1 ? undefined : numbers[at + 1]
+/** What keeps a file from being imported. */
+function faultIn({ rows, numbers }: CsvTable, head: boolean | undefined): string | undefined {
+  if (rows.length < (head ? 2 : 1)) return t`This file has no rows.`
+  if (rows.length > mostRows + 1) return t`This file has ${rows.length} rows. Import at most ${mostRows} at a time.`
+  // Cells that the head has no column for: those before them may be in the wrong ones.
+  const width = rows[0]?.length ?? 0
+  const at = head ? rows.findIndex((cells) => cells.slice(width).some((cell) => cell.trim() !== '')) : -1
+  const row = numbers[at]
+  return row === undefined
+    ? undefined
+    : t`Row ${row} has more cells than the heading. Put quotation marks around text that has a comma or semicolon in it, then import the file again.`
 }
-
-const beyondFault = (row: number) =>
-  t`Row ${row} has more cells than the heading. Put quotation marks around text that has a comma or semicolon in it, then import the file again.`
 
 const begun = { mended: [], chosen: [], creates: false, step: 'columns' } as const
 
