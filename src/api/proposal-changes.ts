@@ -1,10 +1,7 @@
 import type { Input } from '#wire/operation.ts'
-import { ApiError } from '#wire/problem.ts'
 import { deleteProposal, updateProposal } from '#wire/proposal-changes.ts'
-import type { Proposal } from '#wire/proposal-details.ts'
 import { useMutation, type QueryClient } from '@tanstack/react-query'
 import { call } from './client.ts'
-import type { Tagged } from './new-client.ts'
 import { proposalQueries, refreshLists, refreshProposal } from './proposals.ts'
 import { refreshTagsAfter } from './tags.ts'
 
@@ -18,29 +15,6 @@ export function useUpdateProposal(id: number) {
       call(updateProposal, { params: { id }, body: change }, { ifMatch: etag }),
     onSuccess: (_status, { change }, _before, { client }) =>
       Promise.all([refreshProposal(client, id), refreshTagsAfter(client, change.tags)]),
-  })
-}
-
-type Receiving = Pick<Tagged<Proposal>, 'id' | 'receivers' | 'etag'>
-/** By their ids, as they are by then. */
-type ReceiversChange = (receivers: readonly number[]) => number[]
-
-/** Changes who receives it; where somebody else changed the proposal meanwhile, it is made to theirs. */
-export function useChangeReceivers(shown: Receiving) {
-  const { id } = shown
-  return useMutation({
-    mutationKey: proposalQueries.all(),
-    mutationFn: (change: ReceiversChange, { client }) => {
-      const write = ({ receivers, etag }: Receiving) => {
-        const body = { contact_people: change(receivers.map((receiver) => receiver.id)) }
-        return call(updateProposal, { params: { id }, body }, { ifMatch: etag })
-      }
-      return write(shown).catch(async (error: unknown) => {
-        if (!(error instanceof ApiError && error.status === 412)) throw error
-        return write(await client.fetchQuery({ ...proposalQueries.detail(id), staleTime: 0 }))
-      })
-    },
-    onSuccess: (_status, _change, _before, { client }) => refreshProposal(client, id),
   })
 }
 

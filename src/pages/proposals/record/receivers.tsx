@@ -5,7 +5,7 @@ import { contactQueries, useCreateOrganisationPerson } from '#src/api/contacts.t
 import { messageFor } from '#src/api/error-message.ts'
 import type { Tagged } from '#src/api/new-client.ts'
 import { proposalCustomerQueries } from '#src/api/proposal-customer.ts'
-import { useChangeReceivers } from '#src/api/proposal-changes.ts'
+import { useChangeReceivers } from '#src/api/proposal-receivers.ts'
 import { refreshProposal } from '#src/api/proposals.ts'
 import { AddReceiver } from '#src/components/proposals/add-receiver.tsx'
 import type { NewReceiverPerson } from '#src/components/proposals/new-receiver.tsx'
