@@ -105,17 +105,15 @@ function noteOf(
   { quantity, price, discount_type, discount_value }: PriceRow,
   { reading: { words, locale } }: PriceSetting,
 ) {
-  const off = discount_type && discount_value ? discountNote(discount_type, discount_value) : ''
+  const size = Math.abs(discount_value ?? 0)
+  const discount =
+    discount_type === 'percentage' ? words.percentage(formatQuantity(size, { locale })) : formatPrice(size, { locale })
+  // One sign, whatever comes: below 0 it adds to the price.
+  const off = discount_type && discount_value ? `${discount_value < 0 ? '+' : '−'}${discount}` : ''
   if (quantity === null || price === null) return off
   const times =
     quantity === 1 && !off ? '' : `${formatQuantity(quantity, { locale })} × ${formatPrice(price, { locale })}`
   return [times, off].filter(Boolean).join(', ')
-
-  /** One sign, whatever comes: below 0 it adds to the price. */
-  function discountNote(type: 'percentage' | 'amount', value: number) {
-    const size = Math.abs(value)
-    return `${value < 0 ? '+' : '−'}${type === 'percentage' ? words.percentage(formatQuantity(size, { locale })) : formatPrice(size, { locale })}`
-  }
 }
 
 /** `below`: room that stays free under it. */

@@ -6,10 +6,10 @@ import {
   uploadAttachment,
   type ProposalAttachments,
 } from '#wire/attachments.ts'
-import { ApiError } from '#wire/problem.ts'
 import type { ViewedAttachment } from '#wire/viewer.ts'
 import { hasAppInterface } from './account.ts'
 import { callWithTag, download, ports } from './client.ts'
+import { isOutdated } from './errors.ts'
 import type { Tagged } from './new-client.ts'
 import { asked } from './proposal-record-asked.ts'
 import { proposalQueries, refreshProposal } from './proposals.ts'
@@ -62,7 +62,7 @@ export function useChangeAttachments(id: number) {
         return callWithTag(setProposalAttachments, input, { ifMatch: base?.etag ?? '*' })
       }
       return write().catch((error: unknown) => {
-        if (error instanceof ApiError && error.status === 412) return write()
+        if (isOutdated(error)) return write()
         throw error
       })
     },

@@ -49,3 +49,6 @@ export const isPassing = (error: unknown): boolean =>
 /** The record an act was about was never there, or is in the trash by now. */
 export const isGone = (error: unknown): boolean =>
   error instanceof ApiError && (error.status === 404 || error.status === 410)
+
+/** Somebody else has saved the record since it was read. */
+export const isOutdated = (error: unknown): boolean => error instanceof ApiError && error.status === 412

@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { ApiError } from '#wire/problem.ts'
 import { updateProposal } from '#wire/proposal-changes.ts'
 import type { Proposal } from '#wire/proposal-details.ts'
 import { call } from './client.ts'
+import { isOutdated } from './errors.ts'
 import type { Tagged } from './new-client.ts'
 import { proposalQueries, refreshProposal } from './proposals.ts'
 
@@ -21,7 +21,7 @@ export function useChangeReceivers(shown: Receiving) {
         return call(updateProposal, { params: { id }, body }, { ifMatch: etag })
       }
       return write(shown).catch(async (error: unknown) => {
-        if (!(error instanceof ApiError && error.status === 412)) throw error
+        if (!isOutdated(error)) throw error
         return write(await client.fetchQuery({ ...proposalQueries.detail(id), staleTime: 0 }))
       })
     },

@@ -1,7 +1,7 @@
 import type { Answer, Input, Operation } from '#wire/operation.ts'
-import { ApiError } from '#wire/problem.ts'
 import { useMutation, type QueryClient, type QueryKey } from '@tanstack/react-query'
 import { call } from './client.ts'
+import { isOutdated } from './errors.ts'
 import { useRepeatKeys } from './repeat-key.ts'
 
 /**
@@ -17,7 +17,6 @@ export function useSettingWrite<Op extends Operation>(op: Op, refresh: readonly 
       keys.once(input, (idempotencyKey) => call(op, input as Input<Op>, { idempotencyKey, ifMatch: etag })),
     onSuccess: (_answer, _input, _before, { client }) => readAnew(client),
     // Who saves once more does so on top of what is there by then.
-    onError: (error, _input, _before, { client }) =>
-      error instanceof ApiError && error.status === 412 ? readAnew(client) : undefined,
+    onError: (error, _input, _before, { client }) => (isOutdated(error) ? readAnew(client) : undefined),
   })
 }

@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro'
 import { useRef } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { isOutdated } from '#src/api/errors.ts'
 import { changesOf } from '#src/components/form/changes.ts'
 import type { ConflictChoices, Whose } from '#src/components/form/conflict.tsx'
 import type { FormView } from '#src/components/form/form-view.ts'
-import { ApiError } from '#wire/problem.ts'
 import { useEditConflict, type ConflictOptions } from './edit-conflict.ts'
 import { markSaved, useSubmittedForm, type SubmittedFormOptions } from './submitted-form.ts'
 
@@ -53,7 +53,7 @@ export function useEditForm<Seen extends object, Fields extends FieldValues, Out
       return hasChanged
     },
     recover: async (error, form) => {
-      if (!(error instanceof ApiError && error.status === 412)) throw error
+      if (!isOutdated(error)) throw error
       put(form, await meet(form.getValues()))
     },
     onSaved: async (hasChanged) => {
