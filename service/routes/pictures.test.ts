@@ -219,15 +219,20 @@ describe('forgetting', () => {
     return service
   }
 
+  /** 30 days from now, and not before. */
+  async function expectForgotten(service: TestService, src: string) {
+    service.tick(unusedFileLife)
+    await forget(service)
+    expect((await fetched(service, src)).status).toBe(200)
+    service.tick(1)
+    await forget(service)
+    expect((await fetched(service, src)).status).toBe(404)
+  }
+
   test('a picture that nothing points to is forgotten after 30 days, with its bytes', async () => {
     const service = await testService()
     const { body } = await upload(service, aPicture)
-    service.tick(unusedFileLife)
-    await forget(service)
-    expect((await fetched(service, body.src)).status).toBe(200)
-    service.tick(1)
-    await forget(service)
-    expect((await fetched(service, body.src)).status).toBe(404)
+    await expectForgotten(service, body.src)
     expect(await service.within.selectFrom('file_content').select('id').execute()).toEqual([])
   })
 
@@ -262,12 +267,7 @@ describe('forgetting', () => {
       const path = await shownBy(what, service, { ...body, alt: '' })
       service.tick(unusedFileLife + 1)
       expect((await service.send('DELETE', path)).status).toBe(200)
-      service.tick(unusedFileLife)
-      await forget(service)
-      expect((await fetched(service, body.src)).status).toBe(200)
-      service.tick(1)
-      await forget(service)
-      expect((await fetched(service, body.src)).status).toBe(404)
+      await expectForgotten(service, body.src)
     },
   )
 

@@ -1,6 +1,8 @@
 import type { OrganisationItem, Contact, Person } from '#wire/contacts.ts'
 import type { Proposal } from '#wire/proposal-details.ts'
 import type { ProposalRemark } from '#wire/proposal-comments.ts'
+import type { Answer } from '#wire/operation.ts'
+import type { getProposalRecord } from '#wire/proposal-record.ts'
 import type { ListedProposal } from '#wire/proposal-list.ts'
 import type { Product } from '#wire/products.ts'
 
@@ -119,6 +121,33 @@ export const proposalDetails = (id: number, fields: Partial<Proposal> = {}): Pro
     ...fields,
   }
 }
+
+type Sent = { id: number; number: number }
+
+/** The record of a proposal of which nothing is told but that this version was sent. */
+export const proposalRecord = (details: Proposal, sent: Sent): Answer<typeof getProposalRecord> => ({
+  details: { ...details, loss_reason: null, sent },
+  customer: {
+    version: { ...sent, date_sent: day },
+    choices: null,
+    acceptances: [],
+    declines: [],
+    agree_fields: [],
+    receivers: [],
+    machine_visits: [],
+  },
+  timeline: {
+    entries: [],
+    next: null,
+    since: day,
+    machine_visits: 0,
+    follow_up: null,
+    sending: null,
+    validity: null,
+    questions: [],
+  },
+  attachments: { attachments: [] },
+})
 
 /** What a customer asked. */
 export const remark = (id: number, fields: Partial<ProposalRemark> = {}): ProposalRemark => ({

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser'
 import { proposalQueries } from '#src/api/proposals.ts'
 import { newQueryClient } from '#src/api/query-client.ts'
 import { openScreen } from '#src/testing/open-screen.tsx'
-import { proposalDetails } from '#src/testing/records.ts'
+import { proposalDetails, proposalRecord } from '#src/testing/records.ts'
 import { helloOf, refusal, stubService } from '#src/testing/service.ts'
 import { hello } from '#wire/account.ts'
 import { getProposal } from '#wire/proposal-details.ts'
@@ -19,7 +19,6 @@ function Head() {
   return data && <ProposalRecordHead proposal={data} total={100} />
 }
 
-const day = '2026-11-21T09:10:11.000000Z'
 const receivers = [
   {
     id: 5,
@@ -37,29 +36,9 @@ const sent = { id: 20, number: 2 }
 
 /** The head of a proposal whose customer has that version. */
 async function openHead(version_id: number, status: ProposalStatus = 'open') {
-  service.current.on(getProposalRecord, () => ({
-    details: { ...proposalDetails(7, { status, version_id, receivers }), loss_reason: null, sent },
-    customer: {
-      version: { ...sent, date_sent: day },
-      choices: null,
-      acceptances: [],
-      declines: [],
-      agree_fields: [],
-      receivers: [],
-      machine_visits: [],
-    },
-    timeline: {
-      entries: [],
-      next: null,
-      since: day,
-      machine_visits: 0,
-      follow_up: null,
-      sending: null,
-      validity: null,
-      questions: [],
-    },
-    attachments: { attachments: [] },
-  }))
+  service.current.on(getProposalRecord, () =>
+    proposalRecord(proposalDetails(7, { status, version_id, receivers }), sent),
+  )
   openScreen({ Component: Head }, { path: '/proposals/7' })
   await expect.element(heading).toBeVisible()
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { proposalQueries } from '#src/api/proposals.ts'
 import { openScreen } from '#src/testing/open-screen.tsx'
-import { person, proposalDetails } from '#src/testing/records.ts'
+import { person, proposalDetails, proposalRecord } from '#src/testing/records.ts'
 import { offline, refusal, stubService, tagged } from '#src/testing/service.ts'
 import { createOrganisationPerson, listOrganisationPeople } from '#wire/contacts.ts'
 import { updateProposal } from '#wire/proposal-changes.ts'
@@ -39,38 +39,9 @@ const version = {
 function answer(etag: string, ...receivers: Proposal['receivers']) {
   const people = receivers.map(({ id, fullname }) => ({ contact_people_id: id, fullname }))
   const named = { firstname: '', salutation: '', state: 'waiting', must_sign: true, may_sign: true, line }
-  service.current.on(getProposalRecord, () =>
-    tagged(
-      {
-        details: {
-          ...proposalDetails(7, { version_id: 20, receivers }),
-          loss_reason: null,
-          sent: { id: 20, number: 1 },
-        },
-        customer: {
-          version: { id: 20, number: 1, date_sent: day },
-          choices: null,
-          acceptances: [],
-          declines: [],
-          agree_fields: [],
-          receivers: people.map((person) => ({ ...person, ...named })),
-          machine_visits: [],
-        },
-        timeline: {
-          entries: [],
-          next: null,
-          since: day,
-          machine_visits: 0,
-          follow_up: null,
-          sending: null,
-          validity: null,
-          questions: [],
-        },
-        attachments: { attachments: [] },
-      },
-      etag,
-    ),
-  )
+  const record = proposalRecord(proposalDetails(7, { version_id: 20, receivers }), { id: 20, number: 1 })
+  const customer = { ...record.customer, receivers: people.map((person) => ({ ...person, ...named })) }
+  service.current.on(getProposalRecord, () => tagged({ ...record, customer }, etag))
 }
 
 function Receivers() {

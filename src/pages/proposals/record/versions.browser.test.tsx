@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import { proposalQueries } from '#src/api/proposals.ts'
 import { openScreen } from '#src/testing/open-screen.tsx'
-import { proposalDetails } from '#src/testing/records.ts'
+import { proposalDetails, proposalRecord } from '#src/testing/records.ts'
 import { refusal, stubService, tagged } from '#src/testing/service.ts'
 import { getProposalRecord } from '#wire/proposal-record.ts'
 import { getProposalVersion, listProposalVersions, restoreProposalVersion } from '#wire/proposal-versions.ts'
@@ -28,32 +28,7 @@ const version = (number: number) => ({
 /** The record in this version of the service's. */
 const answer = (etag: string) =>
   service.current.on(getProposalRecord, () =>
-    tagged(
-      {
-        details: { ...proposalDetails(7, { version_id: 22 }), loss_reason: null, sent: { id: 22, number: 2 } },
-        customer: {
-          version: { id: 22, number: 2, date_sent: day },
-          choices: null,
-          acceptances: [],
-          declines: [],
-          agree_fields: [],
-          receivers: [],
-          machine_visits: [],
-        },
-        timeline: {
-          entries: [],
-          next: null,
-          since: day,
-          machine_visits: 0,
-          follow_up: null,
-          sending: null,
-          validity: null,
-          questions: [],
-        },
-        attachments: { attachments: [] },
-      },
-      etag,
-    ),
+    tagged(proposalRecord(proposalDetails(7, { version_id: 22 }), { id: 22, number: 2 }), etag),
   )
 
 function Versions() {
