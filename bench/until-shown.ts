@@ -32,8 +32,8 @@ function watch({ selector, text = '' }: { selector: string; text?: string }) {
   setTimeout(() => reject(new Error(`${selector} was not shown within two minutes`)), 120_000)
   const onPress = ({ timeStamp: pressed }: Event) => {
     const soFar: Partial<Shown> = {}
-    const note = (what: keyof Shown) => {
-      soFar[what] = performance.now() - pressed
+    const note = (what: keyof Shown, at = performance.now()) => {
+      soFar[what] = at - pressed
       const { there, painted, whole } = soFar
       if (there !== undefined && painted !== undefined && whole !== undefined) resolve({ there, painted, whole })
     }
@@ -44,8 +44,10 @@ function watch({ selector, text = '' }: { selector: string; text?: string }) {
       [...document.querySelectorAll('output[aria-label="Loading"]')].some((place) => place.checkVisibility())
     const look = () => {
       if (soFar.there === undefined) {
+        // To look lays the page out, which is time until it is painted and not until it is there.
+        const changedAt = performance.now()
         if (!isThere()) return
-        note('there')
+        note('there', changedAt)
         // The first task after the next frame: then it is painted.
         requestAnimationFrame(() => {
           const { port1, port2 } = new MessageChannel()
