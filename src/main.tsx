@@ -13,6 +13,7 @@ import { recallAhead } from '#src/api/shown.ts'
 import { startLanguage } from '#src/locales/language.ts'
 import { Look } from '#src/look/look.tsx'
 import { withSlash } from '#src/app/base-path.ts'
+import { withoutFetching } from '#src/app/without-fetching.ts'
 import { onFirstPage, tellDrawn, useFirstPageShown, watchFirstPage } from './first-page.ts'
 import { leaveSnapshot } from './snapshot/leave.ts'
 import { createRouter, warmNextScreens } from './router.tsx'
@@ -40,7 +41,7 @@ function start(root: HTMLElement) {
           <Look>
             <QueryClientProvider client={queryClient}>
               <Drawn>
-                <Screens router={router} />
+                <Screens router={withoutFetching(router)} />
               </Drawn>
             </QueryClientProvider>
           </Look>

@@ -7,6 +7,7 @@ import { newPart } from '#src/parts.ts'
 import type { createRouter } from '#src/router.tsx'
 import { keepFocus } from './kept-focus.ts'
 import { fetchScreensAhead } from './screen-ahead.ts'
+import { watchLatePages } from './watch-late-pages.ts'
 // Documents are read in the system's serif until it is here.
 import '#src/look/serif.css'
 
@@ -14,6 +15,7 @@ import '#src/look/serif.css'
 export function afterFirstPage(client: QueryClient, router: ReturnType<typeof createRouter>) {
   keepFocus()
   fetchScreensAhead(router)
+  watchLatePages(router)
   // The next start asks the service as this one did.
   keepShown(client)
   takeSnapshots(client)

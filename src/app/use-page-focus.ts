@@ -9,12 +9,26 @@ export function usePageFocus(page: string) {
   const shown = useRef(page)
   useEffect(() => {
     if (shown.current === page) return
-    shown.current = page
-    const main = document.querySelector('main')
-    const { activeElement } = document
-    // Of the screen that was left, what had the focus may still be there, hidden.
-    if (!main || (main.contains(activeElement) && activeElement?.checkVisibility())) return
-    const [heading] = rendered<HTMLElement>('h1', main)
-    heading?.focus({ preventScroll: true })
+    let timer: ReturnType<typeof setTimeout> | undefined
+    // Looking for it asks where everything is. Before the first frame nobody knows, and the frame would wait for it twice.
+    const frame = requestAnimationFrame(() => {
+      timer = setTimeout(() => {
+        shown.current = page
+        focusHeading()
+      })
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      clearTimeout(timer)
+    }
   }, [page])
+}
+
+function focusHeading() {
+  const main = document.querySelector('main')
+  const { activeElement } = document
+  // Of the screen that was left, what had the focus may still be there, hidden.
+  if (!main || (main.contains(activeElement) && activeElement?.checkVisibility())) return
+  const [heading] = rendered<HTMLElement>('h1', main)
+  heading?.focus({ preventScroll: true })
 }
