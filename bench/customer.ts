@@ -6,6 +6,7 @@ import { readSettings } from '#hosts/node/settings.ts'
 import { acrossAccounts } from '#service/store/db.ts'
 import { middle } from './service/middle.ts'
 import { startFloor } from './floor-server.ts'
+import { untilMachineRests } from './machine-rest.ts'
 import { networks, throttle, type Network } from './network.ts'
 import { launchBrowser, startNodeApp } from './node-app.ts'
 import { printTable } from './service/table.ts'
@@ -84,6 +85,7 @@ async function visit(browser: Browser, address: string, network: Network): Promi
   await context.addInitScript(markReadable)
   const once = async () => {
     const page = await context.newPage()
+    await untilMachineRests()
     const loaded = await load(page, address, network)
     await page.close()
     return loaded

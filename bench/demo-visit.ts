@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { watchRest } from '#scripts/at-rest.ts'
+import { untilMachineRests } from './machine-rest.ts'
 
 export type Visits = {
   /** Milliseconds from asking for the page until it shows its first screen. */
@@ -27,6 +28,7 @@ export async function visit(
 ): Promise<Visits> {
   const transfers = watchTransfers(context)
   const page = await context.newPage()
+  await untilMachineRests()
   const rest = watchRest(page)
   const started = performance.now()
   const since = () => performance.now() - started
@@ -65,6 +67,7 @@ async function withdrawConsent(context: BrowserContext, origin: string) {
 
 async function secondVisit(context: BrowserContext, origin: string) {
   const page = await context.newPage()
+  await untilMachineRests()
   const started = performance.now()
   await page.goto(`${origin}/proposals`)
   await rows(page).waitFor()

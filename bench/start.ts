@@ -4,6 +4,7 @@ import { appKept, snapshotKept } from '#scripts/app-kept.ts'
 import { watchRest } from '#scripts/at-rest.ts'
 import { metrics, signIn } from './editor.ts'
 import { startFloor } from './floor-server.ts'
+import { untilMachineRests } from './machine-rest.ts'
 import { networks, throttle, type Network } from './network.ts'
 import { launchBrowser, startNodeApp } from './node-app.ts'
 import type { Measurement } from './service/verdict.ts'
@@ -99,6 +100,7 @@ async function visit(browser: Browser, place: Place, network: Network): Promise<
   await context.addInitScript(markRows)
   const once = async () => {
     const page = await context.newPage()
+    await untilMachineRests()
     const asked = requestsOf(page)
     const rest = watchRest(page)
     const started = await start(page, place.origin, network)

@@ -18,6 +18,23 @@ test.skipIf(engine !== 'sqlite').each([3, 60, 300])(
   },
 )
 
+test.skipIf(engine !== 'sqlite').each([
+  ['/proposals/open', 'contact_fullname'],
+  ['/proposals/1/details', 'fields_of_template'],
+])('%s reads receivers in their order, and puts none in order itself', async (path, known) => {
+  const service = await testService()
+  await aProposal(service)
+  await service.send('GET', path)
+  const asked = service.queries.findLast((query) => query.includes(known)) ?? ''
+  const plan = await planOf(service.db, asked)
+  const at = plan.findIndex((step) => step.startsWith('SEARCH receiver'))
+  expect(plan.slice(at, at + 3)).toEqual([
+    expect.stringContaining('receivers_in_order'),
+    expect.stringContaining('SEARCH person'),
+    expect.not.stringContaining('ORDER BY'),
+  ])
+})
+
 test('what is in the trashcan is no row of a list', async () => {
   const service = await testService()
   const [kept, trashed] = [await aProposal(service), await aProposal(service)]

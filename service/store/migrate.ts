@@ -69,6 +69,7 @@ import * as byLoss from './migrations/0317-by-loss.ts'
 import * as plainLetters from './migrations/0318-plain-letters.ts'
 import * as byEnd from './migrations/0320-by-end.ts'
 import * as formerReceivers from './migrations/0321-former-receivers.ts'
+import * as receiversInOrder from './migrations/0322-receivers-in-order.ts'
 import * as rowPictures from './migrations/0270-row-pictures.ts'
 import * as savedBlocks from './migrations/0271-saved-blocks.ts'
 import { postgresColumns } from './postgres-columns.ts'
@@ -144,6 +145,7 @@ const migrations: Record<string, Migration> = {
   '0318-plain-letters': plainLetters,
   '0320-by-end': byEnd,
   '0321-former-receivers': formerReceivers,
+  '0322-receivers-in-order': receiversInOrder,
   '0270-row-pictures': rowPictures,
   '0271-saved-blocks': savedBlocks,
 }
