@@ -1,5 +1,4 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg, t } from '@lingui/core/macro'
+import { t } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { IconChevronDown, IconMail } from '@tabler/icons-react'
 import { useId, type ReactNode } from 'react'
@@ -8,7 +7,7 @@ import { CheckboxField } from '#src/components/ui/checkbox-field.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { formatDate } from '#src/locales/formats.ts'
 import { useLanguage } from '#src/locales/language.ts'
-import { timelineFilters, type TimelineEntry, type TimelineFilter } from '#wire/timeline.ts'
+import type { TimelineEntry } from '#wire/timeline.ts'
 import { ActEntry } from './act-entry.tsx'
 import { CommentEntry } from './comment-entry.tsx'
 import { ChoicesEntry, DeclineEntry, MachineEntry, SignatureEntry, VisitEntry } from './customer-entries.tsx'
@@ -22,8 +21,8 @@ import css from './timeline.module.css'
 type Props = {
   entries: readonly TimelineEntry[]
   now: Date
-  filter: TimelineFilter | undefined
-  onFilter: (filter: TimelineFilter | undefined) => void
+  /** Where one chooses which kind is shown. */
+  filter: ReactNode
   machines: { count: number; shown: boolean; onShow: (shown: boolean) => void }
   /** Older entries there are: since when, and how to have them. */
   earlier: { since: string; busy: boolean; onMore: () => void } | undefined
@@ -39,7 +38,7 @@ type Props = {
 }
 
 /** Everything that happened, the newest day first. */
-export function Timeline({ entries, now, filter, onFilter, machines, earlier, compose, ...waiting }: Props) {
+export function Timeline({ entries, now, filter, machines, earlier, compose, ...waiting }: Props) {
   const { t } = useLingui()
   const title = useId()
   useLanguage()
@@ -57,7 +56,7 @@ export function Timeline({ entries, now, filter, onFilter, machines, earlier, co
             onChange={(event) => onShow(event.currentTarget.checked)}
           />
         )}
-        <Filter filter={filter} onFilter={onFilter} />
+        {filter}
       </div>
       {compose}
       {entries.length === 0 && (
@@ -77,36 +76,6 @@ export function Timeline({ entries, now, filter, onFilter, machines, earlier, co
       ))}
       {earlier && <Earlier {...earlier} />}
     </section>
-  )
-}
-
-const filterWords: Record<TimelineFilter, MessageDescriptor> = {
-  comments: msg`Comments`,
-  visits: msg`Visits`,
-  sendings: msg`Emails`,
-  decisions: msg`Choices and signatures`,
-  changes: msg`Changes`,
-}
-
-function Filter({ filter, onFilter }: Pick<Props, 'filter' | 'onFilter'>) {
-  const { t } = useLingui()
-  return (
-    <label className={css.filter}>
-      <span>
-        <Trans>Show</Trans>
-      </span>
-      <select
-        value={filter ?? ''}
-        onChange={(event) => onFilter(timelineFilters.find((known) => known === event.currentTarget.value))}
-      >
-        <option value="">{t`Everything`}</option>
-        {timelineFilters.map((each) => (
-          <option key={each} value={each}>
-            {t(filterWords[each])}
-          </option>
-        ))}
-      </select>
-    </label>
   )
 }
 

@@ -1,8 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { timelineQuery } from '#src/api/timeline.ts'
 import { useProposalLive } from '#src/api/use-proposal-live.ts'
+import { TimelineFilterField } from '#src/components/timeline/filter-field.tsx'
 import { Timeline } from '#src/components/timeline/timeline.tsx'
 import { useNow } from '#src/components/proposals/use-now.ts'
 import { QueryStates } from '#src/pages/shared/query-states.tsx'
@@ -19,10 +20,15 @@ import css from './timeline.module.css'
 type Props = { proposal: Proposal; here: WrittenHere }
 
 /** Everything that happened to a proposal, also while one looks; a question is answered where it stands. */
-export function ProposalRecordTimeline({ proposal, here }: Props) {
+export function ProposalRecordTimeline(props: Props) {
+  const [search] = useSearchParams()
+  return <TimelineOf {...props} filter={filterIn(search)} />
+}
+
+/** Not drawn anew for an address that shows the same of it: a record that was drawn ahead is opened by one. */
+const TimelineOf = memo(({ proposal, here, filter }: Props & { filter: TimelineFilter | undefined }) => {
   const { id } = proposal
   const now = useNow()
-  const { filter, setFilter } = useFilter()
   const [machines, setMachines] = useState(false)
   const timeline = useInfiniteQuery(timelineQuery(id, { filter, machines }))
   useProposalLive(id)
@@ -37,8 +43,7 @@ export function ProposalRecordTimeline({ proposal, here }: Props) {
           <Timeline
             entries={pages.flatMap(({ entries }) => entries)}
             now={now}
-            filter={filter}
-            onFilter={setFilter}
+            filter={<ShownFilter />}
             machines={{ count: pages[0]?.machine_visits ?? 0, shown: machines, onShow: setMachines }}
             earlier={
               timeline.hasNextPage
@@ -57,21 +62,21 @@ export function ProposalRecordTimeline({ proposal, here }: Props) {
       {dateWindow}
     </div>
   )
-}
+})
 
 /** For whoever may not write here. */
 const readOnly = { compose: null, boxFor: () => undefined, onAnswer: undefined, onPutAside: undefined }
 
 /** Which kind is shown is written in the address: "Comments" leads here from elsewhere. */
-function useFilter() {
+const filterIn = (search: URLSearchParams) =>
+  timelineFilters.find((known) => known === (search.get('tab') === 'comments' ? 'comments' : search.get('show')))
+
+function ShownFilter() {
   const [search, setSearch] = useSearchParams()
-  const filter = timelineFilters.find(
-    (known) => known === (search.get('tab') === 'comments' ? 'comments' : search.get('show')),
-  )
-  const setFilter = (wanted: TimelineFilter | undefined) =>
+  const show = (wanted: TimelineFilter | undefined) =>
     setSearch(wanted ? { tab: 'timeline', show: wanted } : { tab: 'timeline' }, {
       replace: true,
       preventScrollReset: true,
     })
-  return { filter, setFilter }
+  return <TimelineFilterField filter={filterIn(search)} onFilter={show} />
 }
