@@ -51,6 +51,20 @@ test('the service hears where a request comes from; a header says so only behind
   await behind.stop()
 })
 
+test.each([
+  ['203.0.113.7:51234', '203.0.113.7'],
+  ['198.51.100.1:80, 203.0.113.7', '203.0.113.7'],
+  ['[2001:db8::1]:443', '2001:db8::1'],
+  ['[2001:db8::1]', '2001:db8::1'],
+  ['2001:db8::1', '2001:db8::1'],
+  ['2001:db8::1:443', '2001:db8::1:443'],
+])('of %s, which a proxy of ours says, a port is no part of where a request comes from', async (said, heard) => {
+  const service = { fetch: async (_: Request, { address }: { address?: string }) => new Response(address) }
+  const { url, stop } = await serving(service, undefined, { trustProxy: true })
+  expect(await (await fetch(url, { headers: { 'x-forwarded-for': said } })).text()).toBe(heard)
+  await stop()
+})
+
 test('a request in flight is answered before the server ends, and its kept-alive connection does not hold it', async () => {
   let answer = () => {}
   const reached = Promise.withResolvers<void>()

@@ -103,6 +103,10 @@ function addressOf({ headers, socket }: IncomingMessage, { trustProxy }: Listeni
         .at(-1)
         ?.trim()
     : undefined
-  const address = forwarded || socket.remoteAddress
+  const address = (forwarded && withoutPort(forwarded)) || socket.remoteAddress
   return address === undefined ? {} : { address }
 }
+
+/** Some proxies add the port as well, which is another with each connection of the same address. */
+const withoutPort = (address: string) =>
+  /^\[([^\]]+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(address)?.slice(1).join('') ?? address
