@@ -6,6 +6,7 @@ import { wasSent } from '#service/store/proposals.ts'
 import { selectReceivers } from '#service/store/receivers.ts'
 import { findAcceptanceById, keepIssuedDocument } from '#service/store/viewer.ts'
 import { selectHumanVisits } from '#service/store/visits.ts'
+import { wholeAccount } from '#service/store/within-account.ts'
 import { maxMailedBytes } from '#wire/limits.ts'
 import type { Checked } from '#wire/operation.ts'
 import type { downloadProposal } from '#wire/proposal-document.ts'
@@ -143,8 +144,8 @@ const nobody = { id: 0, firstname: '', lastname: '', email: '', role: 'reader' }
 /** What happened to the version, in order: sent, first opened by each, last choice, signatures. */
 async function trailOf(unit: Unit, { proposal, version, owner, acceptances }: Viewing) {
   const visits = (await selectHumanVisits(unit.db, proposal.id)).filter(({ version_id }) => version_id === version.id)
-  // Also of who is no receiver any more.
-  const people = await findContacts(unit.db, [
+  // Also of who is no receiver any more, nor a contact of the seller who asks.
+  const people = await findContacts(wholeAccount(unit.db), [
     ...new Set([...visits, ...acceptances].map(({ contact_id }) => contact_id)),
     ...(version.choices_by === null ? [] : [version.choices_by]),
   ])

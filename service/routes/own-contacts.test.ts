@@ -46,9 +46,35 @@ describe('a contact is a seller’s own', () => {
     await bo.send('PATCH', `/proposals/${id}`, { contact_id: own, contact_people: [receiver] })
     expect(await seen(bo, person.id)).toBe(false)
     const { body: questions } = await bo.ask('GET', '/questions')
-    expect(questions).toMatchObject([{ comment: 'Which brand?', contact_people_id: person.id, fullname: '' }])
+    expect(questions).toMatchObject([
+      { comment: 'Which brand?', contact_people_id: person.id, fullname: person.fullname },
+    ])
     expect((await bo.ask('GET', '/summary')).body).toMatchObject({ questions: 1 })
     expect((await bo.ask('GET', '/needs')).body).toMatchObject({ items: [{ kind: 'question', text: 'Which brand?' }] })
+  })
+
+  test('no more then either, but what they did on that proposal stays on it, under their name', async () => {
+    const { admin, app, bo } = await firm()
+    const { person, id } = await aProposal(admin, { account_user_id: bo.userId })
+    await bo.send('POST', `/proposals/${id}/send`, { send_method: 'self', send_message: 'x' })
+    const { version_id } = (await bo.send<{ version_id: number }>('GET', `/proposals/${id}/details`)).body
+    const act = { proposal_id: id, version_id, contact_id: person.id }
+    await admin.within
+      .insertInto('decline')
+      .values({ ...act, reason: 'price', comment: '', declined_at: 2 })
+      .execute()
+    const { id: own } = await anOrganisation(bo)
+    const { id: receiver } = await aPersonOf(bo, own)
+    await bo.send('PATCH', `/proposals/${id}`, { contact_id: own, contact_people: [receiver] })
+    expect(await seen(bo, person.id)).toBe(false)
+    const seenBy = async (ask: Colleague['ask']) => {
+      const { body: customer } = await ask<{ declines: object[] }>('GET', `/proposals/${id}/customer`)
+      const { body: timeline } = await ask<{ entries: { kind: string }[] }>('GET', `/proposals/${id}/timeline`)
+      return { declines: customer.declines, told: timeline.entries.filter(({ kind }) => kind === 'decline') }
+    }
+    const told = await seenBy(bo.ask)
+    expect(told.declines).toMatchObject([{ contact_people_id: person.id, fullname: person.fullname }])
+    expect(told).toEqual(await seenBy(app))
   })
 
   test('and shows the proposals of that seller alone', async () => {

@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
+import { appSender } from '#service/testing/app-sender.ts'
+import { anOrganisation, aPersonOf } from '#service/testing/builders.ts'
+import { colleague } from '#service/testing/firm.ts'
 import { sender } from '#service/testing/test-service.ts'
 import { priceRow, viewerTest } from '#service/testing/viewer.ts'
 
@@ -167,6 +170,26 @@ describe('a signed document', () => {
     expect((await viewer.accept()).status).toBe(201)
     const text = await textOf((await asReceiver(viewer)).bytes)
     expect(text.match(/No1 Bos (opende|maakte)/g)).toEqual(['No1 Bos opende', 'No1 Bos maakte'])
+  })
+
+  test('names them to a seller who sees only their own too, whose contact they are no more', async () => {
+    const viewer = await viewerTest({ rows })
+    const bo = await colleague(viewer, 'Bo')
+    await viewer.visit()
+    const { id: other } = await anOrganisation(viewer)
+    const { id: receiver } = await aPersonOf(viewer, other, {
+      firstname: 'Cas',
+      lastname: 'Vos',
+      email: 'cas@vos.test',
+    })
+    const moved = { contact_id: other, contact_people: [receiver], account_user_id: bo.userId }
+    expect((await viewer.send('PATCH', `/proposals/${viewer.id}`, moved)).status).toBe(200)
+    await appSender(viewer)('PATCH', '/account', { sellers_see: 'own' })
+    const [cas] = (await viewer.details()).receivers
+    const link = cas?.proposal_link.split('/').at(-1)
+    expect((await viewer.accept(link)).status).toBe(201)
+    expect((await bo.send('GET', `/contacts/${viewer.person.id}`)).status).toBe(404)
+    expect(await textOf((await asUser({ ...viewer, token: bo.token })).bytes)).toContain('An Smit opende')
   })
 
   test('holds the hash that covers all signatures', async () => {

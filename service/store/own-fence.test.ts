@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { aProposal } from '#service/testing/builders.ts'
+import { aPrivatePerson, aProposal } from '#service/testing/builders.ts'
 import { addUser, testService } from '#service/testing/test-service.ts'
+import { ruleOf } from './own-rules.ts'
 import { accountOf, sellerOf, wholeAccount, withinOwn } from './within-account.ts'
 
 async function twoSellers() {
@@ -8,7 +9,16 @@ async function twoSellers() {
   const { within, userId } = service
   const other = await addUser(within, 'Bo', 'Bakker', { role: 'seller' })
   const { id, organisation } = await aProposal(service)
-  return { within, id, organisation, mine: withinOwn(within, userId), theirs: withinOwn(within, other), userId, other }
+  return {
+    service,
+    within,
+    id,
+    organisation,
+    mine: withinOwn(within, userId),
+    theirs: withinOwn(within, other),
+    userId,
+    other,
+  }
 }
 
 test('inside the fence only what the seller has is read, changed and deleted', async () => {
@@ -40,6 +50,30 @@ test('a condition with an `or` of its own, a join and a subquery stay inside', a
     .select('id')
     .where('id', 'in', (is) => is.selectFrom('proposal as p').select('p.account_user_id'))
   expect(await nested.execute()).toEqual([])
+})
+
+test('a contact that is not the seller’s is read where a row of theirs names it, and nowhere else', async () => {
+  const { service, within, mine, theirs, id, organisation } = await twoSellers()
+  const former = await aPrivatePerson(service, { fullname: 'Jo' })
+  await within.updateTable('contact').set({ account_user_id: null }).where('id', '=', former.id).execute()
+  await within.insertInto('former_receiver').values({ proposal_id: id, contact_id: former.id }).execute()
+  const named = (db: typeof within) =>
+    db
+      .selectFrom('former_receiver')
+      .innerJoin('contact as person', 'person.id', 'former_receiver.contact_id')
+      .select('person.fullname')
+      .execute()
+  expect([await named(mine), await named(theirs)]).toEqual([[{ fullname: 'Jo' }], []])
+  const known = await mine.selectFrom('contact').select('id').where('parent_id', 'is', null).execute()
+  expect(known).toEqual([{ id: organisation.id }])
+})
+
+test('every row that names a contact is a seller’s own', async () => {
+  const { service } = await twoSellers()
+  const tables = await service.db.introspection.getTables()
+  const naming = tables.filter(({ columns }) => columns.some(({ name }) => name === 'contact_id'))
+  expect(naming.length).toBeGreaterThan(0)
+  expect(naming.filter(({ name }) => ruleOf(name) === 'shared')).toEqual([])
 })
 
 test('a query within another has the conditions of the seller and of the account once', async () => {

@@ -1,10 +1,13 @@
 import {
   AndNode,
   AliasNode,
+  BinaryOperationNode,
+  ColumnNode,
   expressionBuilder,
   IdentifierNode,
   OnNode,
   ParensNode,
+  ReferenceNode,
   TableNode,
   WhereNode,
   type DeleteQueryNode,
@@ -24,7 +27,7 @@ import type { Tables } from './schema.ts'
 /**
  * Rewrites a query so that it reads and changes the records of one seller alone (docs/decisions/0062). What is theirs:
  * proposals they own; contacts they made, and those their proposals go to; an organisation and its people are one,
- * and whoever has one of them has all.
+ * and whoever has one of them has all. Of others only what a row that is theirs tells along with it.
  */
 export class OwnFence extends Fence {
   readonly #seller: number
@@ -43,6 +46,7 @@ export class OwnFence extends Fence {
 
   protected override transformJoin(node: JoinNode, queryId?: QueryId): JoinNode {
     const fenced = super.transformJoin(node, queryId)
+    if (isNamedByRow(node)) return fenced
     const own = this.#conditionOn(node.table)
     // Without `on` the fence of the account refuses the join.
     return own && fenced.on ? { ...fenced, on: OnNode.create(both(fenced.on.on, own)) } : fenced
@@ -76,6 +80,21 @@ export class OwnFence extends Fence {
     return ParensNode.create(conditions[rule](alias, this.#seller).toOperationNode())
   }
 }
+
+/**
+ * Whether a join reads the contact that a row of the query names by its `contact_id`. That row is the seller’s already:
+ * what somebody did on their proposal stays there under its name when they were taken off it.
+ */
+function isNamedByRow({ table, on }: JoinNode) {
+  const source = AliasNode.is(table) ? table.node : table
+  const condition = on?.on
+  if (!TableNode.is(source) || source.table.identifier.name !== 'contact') return false
+  if (!condition || !BinaryOperationNode.is(condition)) return false
+  return columnOf(condition.leftOperand) === 'id' && columnOf(condition.rightOperand) === 'contact_id'
+}
+
+const columnOf = (node: OperationNode) =>
+  ReferenceNode.is(node) && ColumnNode.is(node.column) ? node.column.column.name : undefined
 
 const both = (there: OperationNode | undefined, right: OperationNode) =>
   there ? AndNode.create(ParensNode.create(there), right) : right
