@@ -191,12 +191,16 @@ describe.skipIf(!postgresServer)('on PostgreSQL', () => {
   })
 })
 
-test('where pg_dump is missing it says what to run, without the password', async () => {
+test.each([
+  ['postgres://proffer:secret@127.0.0.1:1/proffer', 'postgres://proffer@127.0.0.1:1/proffer'],
+  ['postgres://proffer:secret@/proffer?host=/run/none', 'postgres://proffer@/proffer?host=/run/none'],
+])('where pg_dump is missing it says what to run, without the password: %s', async (url, named) => {
   const path = process.env['PATH']
   process.env['PATH'] = folder
   try {
-    const backedUp = databaseAt('postgres://proffer:secret@127.0.0.1:1/proffer').backup(newFile())
+    const backedUp = databaseAt(url).backup(newFile())
     await expect(backedUp).rejects.toThrow("PGOPTIONS='-c proffer.account=0' pg_dump --format=custom")
+    await expect(backedUp).rejects.toThrow(` --dbname ${named}`)
     await expect(backedUp).rejects.not.toThrow('secret')
   } finally {
     process.env['PATH'] = path

@@ -55,6 +55,11 @@ describe('proffer serve ends with 1 and one plain line', () => {
       'postgres://jo:secret@nowhere.invalid/proffer',
       'DATABASE_URL: proffer at nowhere.invalid cannot be reached: ',
     ],
+    [
+      'DATABASE_URL',
+      `postgres://jo:secret@/proffer?host=${folder}/none`,
+      `DATABASE_URL: proffer at ${folder}/none cannot be reached: there is no such socket.`,
+    ],
   ])('when %s is %s', async (name, value, words) => {
     const { code, line } = await served({ [name]: value })
     expect(code).toBe(1)

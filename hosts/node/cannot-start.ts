@@ -1,5 +1,6 @@
 import { Refused } from '#service/domain/refused.ts'
 import { NewerSchema } from '#service/store/migrate.ts'
+import { placeIn } from './postgres-address.ts'
 import { SettingsError, type DatabaseSettings } from './settings.ts'
 
 /** Errors at start that are not bugs, in one line for the operator. */
@@ -38,8 +39,8 @@ function* causesOf(error: unknown): Generator {
 /** Without the password. */
 function nameOf(database: DatabaseSettings) {
   if (database.engine === 'sqlite') return database.file
-  const { host, pathname } = new URL(database.url)
-  return `${pathname.slice(1)} at ${host}`
+  const { name, host } = placeIn(database.url)
+  return host === '' ? name : `${name} at ${host}`
 }
 
 /** By SQLite's primary result code. */
@@ -67,7 +68,7 @@ const folder: Record<string, string> = {
   EROFS: 'cannot be written: its file system is read-only.',
 }
 
-const wordIn = (error: unknown, key: 'code' | 'errcode') =>
+const wordIn = (error: unknown, key: 'code' | 'errcode' | 'syscall') =>
   typeof error === 'object' && error !== null && key in error ? (error as Record<string, unknown>)[key] : undefined
 
 function ofFile(error: unknown) {
@@ -78,6 +79,7 @@ function ofFile(error: unknown) {
 /** By SQLSTATE, and the system's own codes. */
 const server: Record<string, string> = {
   ECONNREFUSED: 'cannot be reached: nobody listens there.',
+  ENOENT: 'cannot be reached: there is no such socket.',
   ECONNRESET: 'cannot be reached: the connection was closed.',
   ENOTFOUND: 'cannot be reached: there is no such host.',
   EAI_AGAIN: 'cannot be reached: the name servers do not answer.',
@@ -95,5 +97,7 @@ const server: Record<string, string> = {
 function ofServer(error: unknown) {
   if (error instanceof Error && /^timeout exceeded when trying to connect|^Connection terminated/.test(error.message))
     return server['ETIMEDOUT']
+  // A certificate that the address names, and is not there, is no socket.
+  if (wordIn(error, 'code') === 'ENOENT' && wordIn(error, 'syscall') !== 'connect') return undefined
   return server[String(wordIn(error, 'code'))]
 }

@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, rmSync } from 'node:fs'
 import { Client } from 'pg'
 import { Refused } from '#service/domain/refused.ts'
+import { passwordIn, withoutPassword } from './postgres-address.ts'
 import { refuseNewer } from './sqlite-copy.ts'
 import { createPrivate } from './sqlite-file.ts'
 
@@ -71,10 +72,7 @@ async function lookAt(url: string) {
 
 /** The password is passed in the environment: arguments of a process are visible to others. */
 function run(program: string, args: string[], url: string) {
-  const database = new URL(url)
-  const password = decodeURIComponent(database.password)
-  database.password = ''
-  asked(program, [...args, '--dbname', database.href], password)
+  asked(program, [...args, '--dbname', withoutPassword(url)], passwordIn(url))
 }
 
 /** What a program says on its standard output. */
