@@ -1,5 +1,6 @@
 import { selectAccount } from '#service/store/account.ts'
 import { findDesign, findFavorite } from '#service/store/templates.ts'
+import { maxSections } from '#wire/limits.ts'
 import type { Checked } from '#wire/operation.ts'
 import type { saveAsTemplate as wire, TemplatePreview } from '#wire/proposal-template.ts'
 import { setupIn } from './agree-setup.ts'
@@ -7,6 +8,7 @@ import { foundWords, withTags, wordsOfCustomer } from './customer-words.ts'
 import type { StoredProposal } from './proposal-answer.ts'
 import type { Content } from './proposal-content.ts'
 import { needProposal } from './proposals.ts'
+import { Refused } from './refused.ts'
 import { insertFavorite } from './settings-favorite-templates.ts'
 import { createTextTemplate } from './settings-templates.ts'
 import type { TemplateTable } from './template-content.ts'
@@ -39,6 +41,7 @@ export async function previewTemplate(unit: Unit, id: number): Promise<TemplateP
 /** Texts become a text template of the same name; a proposal made with both begins as this one is. */
 export async function saveAsTemplate(unit: Unit, id: number, { name, replace }: Checked<typeof wire>['body']) {
   const { proposal, content } = await sourceOf(unit, id)
+  refuseMoreSections(content)
   const words = (await wordsOfCustomer(unit, proposal)).filter(({ word }) => replace.includes(word))
   const account = await selectAccount(unit.db)
   const text = await createTextTemplate(unit, {
@@ -59,6 +62,15 @@ export async function saveAsTemplate(unit: Unit, id: number, { name, replace }: 
     agree_setup: askedBy(account, proposal),
     reading_order: content.order ? JSON.stringify(content.order) : null,
   })
+}
+
+/** A text template with more could not be saved again in the settings. */
+function refuseMoreSections({ sections }: Content) {
+  if (sections.length > maxSections)
+    throw new Refused(
+      'conflict',
+      `This proposal has ${sections.length} sections, and a template at most ${maxSections}. Join some of them, or make the template of a copy with less.`,
+    )
 }
 
 /** What accepting asks for; whether a password is asked for stands beside it once it was changed. */

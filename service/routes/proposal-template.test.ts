@@ -186,3 +186,24 @@ test('it is for who may make templates: a seller is refused', async () => {
   const path = `/api/app/${service.account}/proposals/${service.id}/template`
   expect((await send('POST', path, { name: 'Mine' })).status).toBe(403)
 })
+
+test('a proposal with more sections than a text template has becomes none', async () => {
+  const service = await appService()
+  const { id } = await aProposal(service)
+  const write = (count: number) =>
+    service.ask(
+      'PUT',
+      `/proposals/${id}/content`,
+      { sections: Array.from({ length: count }, (_, at) => ({ title: `No ${at}`, html: '<p>Text</p>' })) },
+      started,
+    )
+  await write(101)
+  const refused = await service.ask<{ detail: string }>('POST', `/proposals/${id}/template`, { name: 'Long' })
+  expect([refused.status, refused.body.detail]).toEqual([
+    409,
+    expect.stringContaining('This proposal has 101 sections, and a template at most 100.'),
+  ])
+  await write(100)
+  const favorite = await savedAs({ ...service, id })
+  expect(favorite).toBeGreaterThan(0)
+})
