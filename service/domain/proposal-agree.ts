@@ -8,6 +8,7 @@ import type { AgreementChanges, ProposalAgreement } from '#wire/proposal-agree.t
 import { agreeAnswer, type AgreeSetup, setupOf, signatureFlags, signatureRuleOf, withChanges } from './agree-setup.ts'
 import { recordEvent } from './events.ts'
 import { FaultList } from './fault-list.ts'
+import { isSame } from './is-same.ts'
 import type { StoredProposal } from './proposal-answer.ts'
 import { createComment } from './proposal-comments.ts'
 import { logAction } from './proposal-log.ts'
@@ -46,23 +47,33 @@ export const validityOf = async ({ db }: Unit, proposal: StoredProposal) =>
 
 /** Changes what is supplied. What somebody has signed stays as they signed it. */
 export async function updateProposalAgreement(unit: Unit, id: number, changes: AgreementChanges) {
-  const { proposal, setup, receivers, isSigned, sent } = await agreementOf(unit, id)
-  const { fields, terms, signers, valid_until, password, answers } = changes
-  if (isSigned && (fields !== undefined || terms !== undefined || signers !== undefined))
+  const agreement = await agreementOf(unit, id)
+  const { fields, terms, signers, valid_until, answers } = changes
+  if (agreement.isSigned && (fields !== undefined || terms !== undefined || signers !== undefined))
     throw new Refused(
       'conflict',
       'Somebody has signed, so fields, terms and signers stay as they are. Send a new version to change them.',
     )
-  const wanted = wantedSignatures(receivers, signers ?? [])
+  await changeAgreement(unit, agreement, changes)
+  if (answers !== undefined) await answerWithDay(unit, agreement.proposal, answers, valid_until)
+  return getProposalAgreement(unit, id)
+}
 
+async function changeAgreement(unit: Unit, agreement: Agreement, changes: AgreementChanges) {
+  const { proposal, setup, receivers, sent } = agreement
+  const { id } = proposal
+  const { fields, terms, signers, valid_until } = changes
+  const wanted = wantedSignatures(receivers, signers ?? [])
   const next = { ...withChanges(setup, { fields, terms }), ...(valid_until !== undefined && { valid_days: null }) }
-  await updateProposal(unit.db, id, {
-    agree_setup: JSON.stringify(next),
+  const columns = {
     ...(valid_until !== undefined && { valid_until }),
-    asks_password: (password ?? proposal.asks_password === 1) ? 1 : 0,
-    modified_at: unit.now,
-    modified_by: unit.user.id,
-  })
+    asks_password: (changes.password ?? proposal.asks_password === 1) ? 1 : 0,
+  } as const
+  // Nobody has to read again what is as it was.
+  if (wanted.length === 0 && JSON.stringify(next) === JSON.stringify(setup) && isSame(proposal, columns)) return
+
+  const agree_setup = JSON.stringify(next)
+  await updateProposal(unit.db, id, { agree_setup, ...columns, modified_at: unit.now, modified_by: unit.user.id })
   for (const { receiverId, signature } of wanted) await setSignature(unit.db, receiverId, signatureFlags[signature])
   // Invalidates acceptances in progress: they name a state that is no longer current.
   if (sent) await setVersionChoices(unit.db, sent.id, { choices_count: sent.choices_count + 1 })
@@ -71,8 +82,6 @@ export async function updateProposalAgreement(unit: Unit, id: number, changes: A
   await recordEvent(unit, 'proposal_details_updated', proposalRecord(id))
   if (sent) await recordLive(unit, 'proposal_terms', id)
   await planSteps(unit, id)
-  if (answers !== undefined) await answerWithDay(unit, proposal, answers, valid_until)
-  return getProposalAgreement(unit, proposal.id)
 }
 
 /** Tells who asked for it, in the proposal's language, until when it can be accepted now. */
@@ -103,8 +112,10 @@ async function agreementOf(unit: Unit, id: number) {
   }
 }
 
+type Agreement = Awaited<ReturnType<typeof agreementOf>>
 type Signers = NonNullable<AgreementChanges['signers']>
 
+/** Those that become another. */
 function wantedSignatures(receivers: Awaited<ReturnType<typeof selectReceivers>>, signers: Signers) {
   const faults = new FaultList()
   const wanted = signers.flatMap(({ contact_people_id, signature }, at) => {
@@ -113,7 +124,7 @@ function wantedSignatures(receivers: Awaited<ReturnType<typeof selectReceivers>>
     if (!receiver) faults.add(path, `${contact_people_id} is not a receiver of this proposal`)
     if (signers.findIndex((one) => one.contact_people_id === contact_people_id) < at)
       faults.add(path, `${contact_people_id} is named twice`)
-    return receiver ? [{ receiverId: receiver.id, signature }] : []
+    return receiver && signatureRuleOf(receiver) !== signature ? [{ receiverId: receiver.id, signature }] : []
   })
   faults.refuse()
   return wanted

@@ -57,6 +57,20 @@ describe('what accepting asks for', () => {
     })
   })
 
+  test('that is as it was before changes nothing: an acceptance in progress stands, and nobody is told', async () => {
+    const seller = await sellerTest({ rows, receivers: 2 })
+    await seller.agree({ fields: [field], terms: { url: '', text: 'Pay within 14 days' }, valid_until: '2026-12-31' })
+    const signers = seller.people.map(({ id }) => ({ contact_people_id: id, signature: 'required' }))
+    const fields = [{ label: 'Start', value: '2026-12-01' }]
+    const body = { ...(await seller.acceptance()), fields, terms: true }
+    const told = await seller.events()
+    const terms = { url: '', text: 'Pay within 14 days' }
+    for (const same of [{}, { fields: [field], terms, signers, valid_until: '2026-12-31', password: false }])
+      expect((await seller.agree(same)).status).toBe(200)
+    expect(await seller.events()).toEqual(told)
+    expect((await seller.ask('POST', '/accept', body)).status).toBe(201)
+  })
+
   test('days count from the first sending on, and anew when it is sent after they have passed', async () => {
     const seller = await sellerTest()
     await seller.settings('PATCH', '/acceptance', { valid_days: 5 })
