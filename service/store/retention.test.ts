@@ -1,14 +1,25 @@
-import { expect, test } from 'vitest'
+import { Kysely, type Transaction } from 'kysely'
+import { expect, test, vi } from 'vitest'
 import { sweep } from '#service/domain/sweep.ts'
 import { erasedName } from '#service/domain/person-words.ts'
 import { verifyHash } from '#service/domain/viewer-accept.ts'
-import { aPersonOf, aProposal } from '#service/testing/builders.ts'
+import { anOrganisation, aPersonOf, aProposal } from '#service/testing/builders.ts'
 import { marks, placesOf, plantedPerson } from '#service/testing/planted-person.ts'
 import { keepTokens } from '#service/testing/test-service.ts'
 import { viewerTest } from '#service/testing/viewer.ts'
-import type { Table } from './schema.ts'
+import type { Db } from './db.ts'
+import { selectRetentions, stepsOf } from './retention.ts'
+import type { Table, Tables } from './schema.ts'
 
 const day = 86_400_000
+
+type Task = (db: Transaction<Tables>) => Promise<unknown>
+
+async function retentionOf(db: Db) {
+  const [kept] = await selectRetentions(db)
+  if (!kept) throw new Error('There is no account')
+  return kept
+}
 
 const counter = (db: Awaited<ReturnType<typeof viewerTest>>['db']) => async (table: Table) =>
   (
@@ -73,6 +84,25 @@ test('the trash is emptied with everything that belongs to it, and what is in us
   const contacts = await within.selectFrom('contact').select('id').orderBy('id').execute()
   expect(contacts).toEqual([{ id: other.organisation.id }, { id: other.person.id }])
   expect(await placesOf(db)).toEqual([])
+})
+
+test.each(['proposal', 'contact'] as const)('a %s that is restored while the trash is emptied stays', async (kind) => {
+  const viewer = await viewerTest()
+  const { db, within, clock, send, account } = viewer
+  const id = kind === 'proposal' ? viewer.id : (await anOrganisation(viewer)).id
+  await within.updateTable('account').set({ trash_days: 30 }).execute()
+  await send('DELETE', `/${kind}s/${id}`)
+  const restore = () => send('POST', `/api/app/${account}/trashcan/${kind}/${id}/restore`)
+  // Between looking for what is old and deleting it.
+  const transaction = vi.spyOn(Kysely.prototype, 'transaction').mockImplementationOnce(function (this: typeof db) {
+    return { execute: (task: Task) => restore().then(() => this.transaction().execute(task)) } as never
+  })
+  const step = stepsOf(db, await retentionOf(db), clock.now + 31 * day).find(({ table }) => table === kind)
+  expect(await step?.batch()).toBe(1)
+  transaction.mockRestore()
+  expect(await within.selectFrom(kind).select('deleted_at').where('id', '=', id).execute()).toEqual([
+    { deleted_at: null },
+  ])
 })
 
 test('a contact in the trash whose proposal goes on stays with it', async () => {

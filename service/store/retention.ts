@@ -4,6 +4,7 @@ import { acrossAccounts, type Db } from './db.ts'
 import { deleteAuditBefore } from './audit.ts'
 import { deleteBulkChanges } from './bulk-changes.ts'
 import { deletePassed, passing } from './passing.ts'
+import { deleteStillOld } from './still-old.ts'
 import { endRegistrations } from './registrations.ts'
 import { deleteProposals } from './removal.ts'
 import { forgetBlocks } from './saved-blocks.ts'
@@ -110,7 +111,10 @@ async function emptyMails(db: Db, moment: number) {
 }
 
 /** Proposals with all that belongs to them; one that was signed stays as long as proofs do. */
-async function emptyTrash(db: Db, moment: number, proofsFrom: number) {
+const emptyTrash = (db: Db, moment: number, proofsFrom: number) =>
+  deleteStillOld(db, { find: (db) => trashedProposals(db, moment, proofsFrom), remove: deleteProposals })
+
+async function trashedProposals(db: Db, moment: number, proofsFrom: number) {
   const signed = db.selectFrom('acceptance').select('proposal_id').where('signed_at', '>=', proofsFrom)
   const old = await db
     .selectFrom('proposal')
@@ -120,8 +124,7 @@ async function emptyTrash(db: Db, moment: number, proofsFrom: number) {
     .orderBy('id')
     .limit(manyAtOnce)
     .execute()
-  if (old.length > 0) await db.transaction().execute((db) => deleteProposals(db, idsOf(old)))
-  return old.length
+  return idsOf(old)
 }
 
 /** What points to a contact, and so keeps it in the trashcan. */
@@ -139,22 +142,24 @@ const pointers = [
   ['contact', 'deleted_with'],
 ] as const
 
-async function deleteTrashedContacts(db: Db, moment: number) {
+const deleteTrashedContacts = (db: Db, moment: number) =>
+  deleteStillOld(db, { find: (db) => unusedContacts(db, moment), remove: deleteContacts })
+
+async function unusedContacts(db: Db, moment: number) {
   let unused = db.selectFrom('contact').select('id').where('deleted_at', '<', moment)
   for (const [table, column] of pointers) {
     const used = db.selectFrom(table as 'comment').select(column as 'contact_id')
     unused = unused.where('id', 'not in', used.where(column as 'contact_id', 'is not', null))
   }
-  const old = await unused.orderBy('id').limit(rowsAtOnce).execute()
-  const ids = idsOf(old)
-  if (ids.length === 0) return 0
-  await db.transaction().execute(async (db) => {
-    await db.deleteFrom('contact_custom_value').where('contact_id', 'in', ids).execute()
-    await db.deleteFrom('contact_tag').where('contact_id', 'in', ids).execute()
-    await db.deleteFrom('viewer_preview').where('contact_id', 'in', ids).execute()
-    await db.deleteFrom('contact').where('id', 'in', ids).execute()
-  })
-  return ids.length
+  return idsOf(await unused.orderBy('id').limit(rowsAtOnce).execute())
+}
+
+async function deleteContacts(db: Db, ids: readonly number[]) {
+  const some = [...ids]
+  await db.deleteFrom('contact_custom_value').where('contact_id', 'in', some).execute()
+  await db.deleteFrom('contact_tag').where('contact_id', 'in', some).execute()
+  await db.deleteFrom('viewer_preview').where('contact_id', 'in', some).execute()
+  await db.deleteFrom('contact').where('id', 'in', some).execute()
 }
 
 /** Of people who were erased, once their signature need not be shown any more: the hash stays, and verifies. */

@@ -1,6 +1,7 @@
 import type { Insertable, Updateable } from 'kysely'
 import type { Db } from './db.ts'
 import type { Tables } from './schema.ts'
+import { deleteStillOld } from './still-old.ts'
 
 type Block = Tables['saved_block']
 
@@ -25,13 +26,16 @@ export const updateBlock = async (db: Db, id: number, changes: Updateable<Block>
 }
 
 /** Forgets what was deleted before a moment, at most `most`, and what it shows; gives how many. */
-export async function forgetBlocks(db: Db, before: number, most: number) {
+export const forgetBlocks = (db: Db, before: number, most: number) =>
+  deleteStillOld(db, { find: (db) => deletedBlocks(db, before, most), remove: removeBlocks })
+
+async function deletedBlocks(db: Db, before: number, most: number) {
   const gone = await db.selectFrom('saved_block').select('id').where('deleted_at', '<', before).limit(most).execute()
-  if (gone.length === 0) return 0
-  const ids = gone.map(({ id }) => id)
-  await db.transaction().execute(async (db) => {
-    await db.deleteFrom('file_use').where('block_id', 'in', ids).execute()
-    await db.deleteFrom('saved_block').where('id', 'in', ids).execute()
-  })
-  return ids.length
+  return gone.map(({ id }) => id)
+}
+
+async function removeBlocks(db: Db, ids: readonly number[]) {
+  const some = [...ids]
+  await db.deleteFrom('file_use').where('block_id', 'in', some).execute()
+  await db.deleteFrom('saved_block').where('id', 'in', some).execute()
 }
