@@ -7,7 +7,7 @@ import { plantedPerson } from '#service/testing/planted-person.ts'
 import { sender } from '#service/testing/test-service.ts'
 import type { Db } from '#service/store/db.ts'
 import { selectAccountsToRemove } from '#service/store/account-deletion.ts'
-import { deletionPeriod, removeLeftAccount } from './account-deletion.ts'
+import { beginDeletion, deletionPeriod, removeLeftAccount, takeBackDeletion } from './account-deletion.ts'
 
 /** An account full of everything, whose only admin's password is known, and another beside it. */
 async function leaving() {
@@ -98,6 +98,25 @@ test('nothing goes before the period has ended; then everything of the account g
   await removeLeftAccounts(ports, clock.now + deletionPeriod)
   expect(await rowsOf(db, accountId)).toEqual({})
   expect(await rowsOf(db, other.accountId)).toEqual(theirs)
+})
+
+test('an account that is kept at that moment stays whole; one of which rows are gone is not kept any more', async () => {
+  const { askDeletion, ports, clock, db, within, accountId } = await leaving()
+  const now = clock.now + deletionPeriod
+  await askDeletion()
+  const all = await rowsOf(db, accountId)
+  const [account] = await selectAccountsToRemove(db, now)
+  if (!account) throw new Error('No account is to be removed')
+  expect(await takeBackDeletion(within)).toBe(true)
+  await removeLeftAccount(ports, account)
+  expect(await rowsOf(db, accountId)).toEqual(all)
+
+  await beginDeletion(within, clock.now, 'Eva')
+  await removeLeftAccount({ ...ports, db: dyingAt(ports.db, 40).db }, account).catch(() => undefined)
+  expect(await rowsOf(db, accountId)).not.toEqual(all)
+  expect(await takeBackDeletion(within)).toBe(false)
+  await removeLeftAccounts(ports, now)
+  expect(await rowsOf(db, accountId)).toEqual({})
 })
 
 test('a process that dies at any statement of it loses nothing: the next one ends it', async () => {

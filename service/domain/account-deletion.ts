@@ -39,16 +39,24 @@ export async function beginDeletion(db: Unit['db'], now: number, askedBy: string
   return deletesAt
 }
 
-/** What waited is sent from now on; webhooks stay inactive until somebody makes them active. */
-export const takeBackDeletion = (db: Unit['db']) => store.setDeletion(db, null, '')
+/**
+ * What waited is sent from now on; webhooks stay inactive until somebody makes them active. False where it is too late: some
+ * of the account may be gone.
+ */
+export const takeBackDeletion = (db: Unit['db']) => store.endDeletion(db)
 
-/** Deletes an account whose period has ended; it may end or die anywhere and goes on the next time. */
+/**
+ * Deletes an account whose period has ended, unless it was kept at that moment; it may end or die anywhere and goes on the
+ * next time.
+ */
 export async function removeLeftAccount(
   { db, files, log }: Pick<Ports, 'db' | 'files' | 'log'>,
   { id, name }: { id: number; name: string },
   signal?: AbortSignal,
 ) {
   const forgetBytes = async (stored: string) => files?.remove(stored, signal)
-  await removeAccount(withinAccount(db, id), { forgetBytes, between: betweenPieces(signal) })
+  const own = withinAccount(db, id)
+  if (!(await store.beginRemoval(own))) return
+  await removeAccount(own, { forgetBytes, between: betweenPieces(signal) })
   log({ level: 'info', message: 'account deleted', account: name })
 }

@@ -19,8 +19,7 @@ export const keepAccount = (c: OauthContext) =>
     if (isRefusal(form) || !user || form.get('form_token') !== formToken) return authorizeAgain(c)
     if ((await lacksFactor(c, session)) || !(await isAdmin(c, user.id))) return authorizeAgain(c)
     await account.db.transaction().execute(async (db) => {
-      if (!(await findDeletion(db))) return
-      await takeBackDeletion(db)
+      if (!(await findDeletion(db)) || !(await takeBackDeletion(db))) return
       await recordAudit({ db, now: ports.now(), user }, { act: 'account.keep' })
     })
     return authorizeAgain(c)

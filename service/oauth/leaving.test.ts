@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { beginDeletion } from '#service/domain/account-deletion.ts'
+import { beginRemoval } from '#service/store/account-deletion.ts'
 import { oauthService } from '#service/testing/oauth-service.ts'
 import { authorizeCode, authorizeFlow, browser, locationOf } from '#service/testing/sign-in.ts'
 
@@ -52,4 +53,16 @@ test('whoever is no admin is told whom to ask, and cannot keep it by hand', asyn
   await person.submit(own, 'keep-account', {})
   const [account] = await accountDb.selectFrom('account').select('deletes_at').execute()
   expect(account?.deletes_at).not.toBeNull()
+})
+
+test('once rows of it are being deleted nobody keeps it, and the page says so', async () => {
+  const { person, open, accountDb } = await leaving()
+  const own = await (await person.get(open)).text()
+  expect(await beginRemoval(accountDb)).toBe(true)
+  await person.submit(own, 'keep-account', {})
+  const [account] = await accountDb.selectFrom('account').select('deletes_at').execute()
+  expect(account?.deletes_at).not.toBeNull()
+  const page = await (await person.get(open)).text()
+  expect(page).toMatch(/can no longer be kept|kan niet meer worden behouden/)
+  expect(page).not.toContain('keep-account')
 })

@@ -19,14 +19,14 @@ export async function leavingResponse(c: OauthContext, { user, formToken }: Brow
     timeStyle: 'short',
     timeZone: 'UTC',
   })
-  const admins = (await isAdmin(c, user.id)) ? undefined : await namesOf(c)
+  const keeping = deletion.isBegun ? 'too late' : (await isAdmin(c, user.id)) ? 'own' : { ask: await namesOf(c) }
   const search = searchOf(c)
   const page = leavingPage({
     account,
     user,
     date: `${date} UTC`,
     askedBy: deletion.asked_by,
-    admins,
+    keeping,
     formToken,
     search,
     words,

@@ -120,10 +120,9 @@ type Removal = {
 
 /**
  * Deletes an account with all its rows, some at a time, each a statement of its own: it may die anywhere and is begun
- * anew. The account's row is the last, so that nothing of it is forgotten.
+ * anew. The account's row is the last, so that nothing of it is forgotten. Call `beginRemoval` before.
  */
 export async function removeAccount(db: Db, { forgetBytes, between }: Removal) {
-  await db.updateTable('account').set({ audit_kept_from: Number.MAX_SAFE_INTEGER }).execute()
   await untieContacts(db, between)
   for (const table of inOrderOfRemoval) {
     if (table === 'file_content') await emptyContents(db, { forgetBytes, between })

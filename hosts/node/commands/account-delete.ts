@@ -1,5 +1,6 @@
 import { beginDeletion, takeBackDeletion } from '#service/domain/account-deletion.ts'
 import { recordAudit } from '#service/domain/audit.ts'
+import { Refused } from '#service/domain/refused.ts'
 import { findAccount } from '#service/store/accounts.ts'
 import { withinAccount } from '#service/store/within-account.ts'
 import type { OpenWorkplace } from '#hosts/node/open-service.ts'
@@ -33,13 +34,14 @@ export const accountDelete: Command = {
 
 export const accountKeep: Command = {
   usage: 'account keep NAME',
-  about: 'takes the deletion of an account back, as long as it is there',
+  about: 'takes the deletion of an account back, until it has begun',
   run: async (args, open) => {
     const { NAME } = readArguments(args, ['NAME'], {})
     const workplace = await open()
     const accountDb = await needAccount(workplace, NAME)
     await accountDb.transaction().execute(async (db) => {
-      await takeBackDeletion(db)
+      if (!(await takeBackDeletion(db)))
+        throw new Refused('conflict', `Account ${NAME} is being deleted, and can no longer be kept`)
       await recordAudit({ db, now: workplace.now(), commandLine: true }, { act: 'account.keep' })
     })
     return { words: `Account ${NAME} stays`, data: { account: NAME } }

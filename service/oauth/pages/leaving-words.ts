@@ -6,6 +6,7 @@ export type LeavingWords = {
   keepLead: string
   keep: string
   askAdmin: (admins: string) => string
+  tooLate: string
 }
 
 const words: Record<string, LeavingWords> = {
@@ -17,6 +18,7 @@ const words: Record<string, LeavingWords> = {
     keepLead: 'You can keep the account. Webhooks stay inactive until you activate them, and programs need new access.',
     keep: 'Keep the account',
     askAdmin: (admins) => `An admin can keep the account: ask ${admins}.`,
+    tooLate: 'This has begun, so the account can no longer be kept.',
   },
   nl: {
     title: 'Dit account wordt verwijderd',
@@ -27,6 +29,7 @@ const words: Record<string, LeavingWords> = {
       'Je kunt het account behouden. Webhooks blijven inactief tot je ze activeert, en programma’s hebben opnieuw toegang nodig.',
     keep: 'Account behouden',
     askAdmin: (admins) => `Een beheerder kan het account behouden: vraag ${admins}.`,
+    tooLate: 'Dat is begonnen: het account kan niet meer worden behouden.',
   },
   de: {
     title: 'Dieses Konto wird gelöscht',
@@ -37,6 +40,7 @@ const words: Record<string, LeavingWords> = {
       'Sie können das Konto behalten. Webhooks bleiben inaktiv, bis Sie sie aktivieren, und Programme brauchen neuen Zugriff.',
     keep: 'Konto behalten',
     askAdmin: (admins) => `Ein Administrator kann das Konto behalten: Fragen Sie ${admins}.`,
+    tooLate: 'Das Löschen hat begonnen: Das Konto kann nicht mehr behalten werden.',
   },
 }
 
