@@ -4,7 +4,6 @@ import { deleteVersion, findFactsOfLine, updateProposal as storeChanges } from '
 import type { ProposalStatus } from '#wire/proposal-status.ts'
 import { statusUndoLife } from '#wire/limits.ts'
 import { recordEvent } from './events.ts'
-import { fullnameOf } from './person-name.ts'
 import { versionOf, type StoredProposal } from './proposal-answer.ts'
 import { statusChanged, statusColumns, type StatusBefore } from './proposal-status.ts'
 import { needProposal, proposalRecord } from './proposals.ts'
@@ -46,7 +45,7 @@ export async function takeStatusBack(
   const change = await findNewestLogEntry(db, id)
   const isLast =
     change?.type === 'user' &&
-    change.person === fullnameOf(user) &&
+    proposal.modified_by === user.id &&
     change.action === statusChanged(status, proposal.status) &&
     change.at === proposal.modified_at
   if (!isLast || modified_at < proposal.created_at || modified_at > change.at) return false

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { aProposal } from '#service/testing/builders.ts'
+import { aProposal, detailsOf } from '#service/testing/builders.ts'
+import { colleague } from '#service/testing/firm.ts'
 import { day, followUpTest } from '#service/testing/follow-up.ts'
 import type { AppProposal } from '#wire/app-proposal.ts'
 import type { BulkChange } from '#wire/bulk-changes.ts'
@@ -161,6 +162,21 @@ describe('of a proposal that the customer declined', () => {
     expect((await record()).details).toMatchObject({ status: 'open', version_id: 2 })
     expect(await versions()).toEqual([1, 2])
   })
+})
+
+test('it is taken back by who changed it, whatever they are called by then, and by nobody of the same name', async () => {
+  const setup = await followUpTest()
+  const { id } = await aProposal(setup)
+  const { within, tick, send } = setup
+  const namesake = await colleague(setup, 'Bo', 'admin')
+  await within.updateTable('account_user').set({ firstname: 'Eva', lastname: 'de Wit' }).execute()
+  const { status, date_modified } = await detailsOf(setup, id)
+  tick()
+  await send('PATCH', `/proposals/${id}`, { status: 'lost' })
+  const undo = { status, date_modified }
+  expect((await namesake.ask('POST', `/proposals/${id}/undo-status`, undo)).status).toBe(409)
+  await within.updateTable('account_user').set({ lastname: 'Prins' }).where('id', '=', setup.userId).execute()
+  expect((await setup.app('POST', `/proposals/${id}/undo-status`, undo)).status).toBe(200)
 })
 
 test('who changed it last is told as before, and nobody where they are no user any more', async () => {
