@@ -64,6 +64,11 @@ test('a contact that is not the seller’s is read where a row of theirs names i
       .select('person.fullname')
       .execute()
   expect([await named(mine), await named(theirs)]).toEqual([[{ fullname: 'Jo' }], []])
+  const others = mine
+    .selectFrom('receiver')
+    .innerJoin('contact as person', (join) => join.onRef('person.id', '!=', 'receiver.contact_id'))
+    .select('person.fullname')
+  expect(await others.execute()).not.toContainEqual({ fullname: 'Jo' })
   const known = await mine.selectFrom('contact').select('id').where('parent_id', 'is', null).execute()
   expect(known).toEqual([{ id: organisation.id }])
 })

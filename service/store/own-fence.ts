@@ -6,6 +6,7 @@ import {
   expressionBuilder,
   IdentifierNode,
   OnNode,
+  OperatorNode,
   ParensNode,
   ReferenceNode,
   TableNode,
@@ -69,10 +70,9 @@ export class OwnFence extends Fence {
 
   /** Undefined for what is shared, and for a subquery, whose own tables are fenced already. */
   #conditionOn(source: OperationNode): OperationNode | undefined {
-    const table = AliasNode.is(source) ? source.node : source
-    if (!TableNode.is(table)) return undefined
-    const name = table.table.identifier.name
-    const alias = AliasNode.is(source) && IdentifierNode.is(source.alias) ? source.alias.name : name
+    const name = tableIn(source)
+    if (name === undefined) return undefined
+    const alias = nameOf(source) ?? name
     const rule = ruleOf(name)
     if (rule === 'shared') return undefined
     if (rule === 'of all')
@@ -85,16 +85,31 @@ export class OwnFence extends Fence {
  * Whether a join reads the contact that a row of the query names by its `contact_id`. That row is the seller’s already:
  * what somebody did on their proposal stays there under its name when they were taken off it.
  */
-function isNamedByRow({ table, on }: JoinNode) {
-  const source = AliasNode.is(table) ? table.node : table
+function isNamedByRow({ joinType, table, on }: JoinNode) {
   const condition = on?.on
-  if (!TableNode.is(source) || source.table.identifier.name !== 'contact') return false
-  if (!condition || !BinaryOperationNode.is(condition)) return false
-  return columnOf(condition.leftOperand) === 'id' && columnOf(condition.rightOperand) === 'contact_id'
+  // Other joins read what no row names.
+  if (joinType !== 'InnerJoin' && joinType !== 'LeftJoin') return false
+  if (tableIn(table) !== 'contact' || !condition || !BinaryOperationNode.is(condition)) return false
+  const { leftOperand, operator, rightOperand } = condition
+  const isSame = OperatorNode.is(operator) && operator.operator === '='
+  return isSame && isColumn(leftOperand, nameOf(table), 'id') && isColumn(rightOperand, undefined, 'contact_id')
 }
 
-const columnOf = (node: OperationNode) =>
-  ReferenceNode.is(node) && ColumnNode.is(node.column) ? node.column.column.name : undefined
+/** Undefined for a subquery. */
+function tableIn(source: OperationNode) {
+  const table = AliasNode.is(source) ? source.node : source
+  return TableNode.is(table) ? table.table.identifier.name : undefined
+}
+
+/** What a table goes by in its query. */
+const nameOf = (source: OperationNode) =>
+  AliasNode.is(source) && IdentifierNode.is(source.alias) ? source.alias.name : tableIn(source)
+
+const isColumn = (node: OperationNode, table: string | undefined, name: string) =>
+  ReferenceNode.is(node) &&
+  ColumnNode.is(node.column) &&
+  node.column.column.name === name &&
+  (table === undefined || node.table?.table.identifier.name === table)
 
 const both = (there: OperationNode | undefined, right: OperationNode) =>
   there ? AndNode.create(ParensNode.create(there), right) : right
