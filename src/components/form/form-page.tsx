@@ -5,6 +5,7 @@ import { PageHead } from '#src/components/ui/page-head.tsx'
 import { Conflict, type ConflictProps } from './conflict.tsx'
 import { FaultSummary } from './fault-summary.tsx'
 import type { FormView } from './form-view.ts'
+import { Held } from './held.tsx'
 import { LongForm } from './long-form.tsx'
 
 type Props<Fields extends FieldValues, Output> = Omit<FormView<Fields, Output>, 'isSaved'> & {
@@ -34,6 +35,7 @@ export const FormPage = <Fields extends FieldValues, Output>({
   form,
   faults,
   busy,
+  held,
   onSubmit,
   title,
   tab = title,
@@ -58,7 +60,7 @@ export const FormPage = <Fields extends FieldValues, Output>({
       {before}
       <FaultSummary {...faults} />
       {conflict && <Conflict {...conflict} />}
-      {children}
+      <Held held={held}>{children}</Held>
     </LongForm>
     {guard}
   </FormProvider>

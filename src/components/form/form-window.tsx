@@ -11,6 +11,7 @@ import type { FormView } from './form-view.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { useUnsavedOverForm } from './over-form.ts'
 import css from './form-window.module.css'
+import { Held } from './held.tsx'
 
 type Props<Fields extends FieldValues, Output> = FormView<Fields, Output> & {
   title: string
@@ -31,6 +32,7 @@ export function FormWindow<Fields extends FieldValues, Output>({
   form,
   faults,
   busy,
+  held,
   isSaved,
   onSubmit,
   title,
@@ -91,7 +93,7 @@ export function FormWindow<Fields extends FieldValues, Output>({
         <form id={id} aria-label={title} noValidate onSubmit={submit} onKeyDown={submitByKeys}>
           <FaultSummary {...faults} />
           <fieldset className={css.fields} disabled={Boolean(locked)}>
-            {children}
+            <Held held={held}>{children}</Held>
           </fieldset>
         </form>
       </Dialog>

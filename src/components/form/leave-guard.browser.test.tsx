@@ -139,7 +139,7 @@ test('going back asks before words on the page are lost under a form that nobody
   const Form = () => {
     const form = useForm({ defaultValues: { name: '' } })
     const nothing = () => undefined
-    const view = { form, faults: { rest: [], focusWhenDue: nothing }, busy: false, isSaved: () => false }
+    const view = { form, faults: { rest: [], focusWhenDue: nothing }, busy: false, held: false, isSaved: () => false }
     return (
       <FormProvider {...form}>
         <FormWindow {...view} title="Rename" act="Rename" onSubmit={nothing} onClose={nothing}>

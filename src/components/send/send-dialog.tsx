@@ -4,6 +4,7 @@ import { IconClock, IconSend } from '@tabler/icons-react'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { FaultSummary, type FaultReport } from '#src/components/form/fault-summary.tsx'
+import { Held } from '#src/components/form/held.tsx'
 import { CustomerLooks, type Look } from '#src/components/proposals/customer-looks.tsx'
 import { Button } from '#src/components/ui/button.tsx'
 import { Dialog } from '#src/components/ui/dialog.tsx'
@@ -44,6 +45,8 @@ type Props = {
   mends: Mends
   faults: FaultReport
   busy: boolean
+  /** It is on its way with what was written. */
+  held: boolean
   /** Shows the page that the mail leads to; left out where the service has none for the seller. */
   onLook: ((look: Look) => void) | undefined
   onSend: () => void
@@ -103,17 +106,19 @@ export function SendDialog(props: Props) {
         <KeptNotice {...kept} editPath={editPath} />
         <FaultSummary {...faults} />
         <div className={css.parts}>
-          <div className={css.left}>
-            <SendReceivers choice={choice} editPath={editPath} />
-            <SendWay hasMailServer={props.hasMailServer} clock={clock} />
-          </div>
-          <SendMessage
-            receivers={proposal.receivers}
-            templates={props.templates}
-            tags={props.tags}
-            isFirst={!findings.some((finding) => finding.kind === 'blocker' && isMendable(finding))}
-          />
-          <SendFindings findings={findings} mends={props.mends} />
+          <Held held={props.held}>
+            <div className={css.left}>
+              <SendReceivers choice={choice} editPath={editPath} />
+              <SendWay hasMailServer={props.hasMailServer} clock={clock} />
+            </div>
+            <SendMessage
+              receivers={proposal.receivers}
+              templates={props.templates}
+              tags={props.tags}
+              isFirst={!findings.some((finding) => finding.kind === 'blocker' && isMendable(finding))}
+            />
+            <SendFindings findings={findings} mends={props.mends} />
+          </Held>
         </div>
       </form>
     </Dialog>

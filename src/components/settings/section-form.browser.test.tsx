@@ -10,7 +10,7 @@ async function openSection(section: { isAct?: true }) {
   const nothing = () => undefined
   const Component = () => {
     const form = useForm({ defaultValues: { name: '' } })
-    const view = { form, faults: { rest: [], focusWhenDue: nothing }, busy: false, onSubmit: nothing }
+    const view = { form, faults: { rest: [], focusWhenDue: nothing }, busy: false, held: false, onSubmit: nothing }
     return (
       <SectionForm {...view} {...section} title="Firm" about="" act="Save">
         <TextField {...form.register('name')} label="Name" />

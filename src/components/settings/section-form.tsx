@@ -4,6 +4,7 @@ import { FormProvider, type FieldValues } from 'react-hook-form'
 import { FaultSummary } from '#src/components/form/fault-summary.tsx'
 import { FormSection, Wide } from '#src/components/form/form-section.tsx'
 import type { FormView } from '#src/components/form/form-view.ts'
+import { Held } from '#src/components/form/held.tsx'
 import { FormGuard } from '#src/components/form/leave-guard.tsx'
 import { Button } from '#src/components/ui/button.tsx'
 import css from './section-form.module.css'
@@ -23,6 +24,7 @@ export const SectionForm = <Fields extends FieldValues, Output>({
   form,
   faults,
   busy,
+  held,
   onSubmit,
   title,
   about,
@@ -44,7 +46,7 @@ export const SectionForm = <Fields extends FieldValues, Output>({
         <Wide>
           <FaultSummary {...faults} />
         </Wide>
-        {children}
+        <Held held={held}>{children}</Held>
         <Wide>
           <Button variant="outline" type="submit" busy={busy}>
             {act}

@@ -55,6 +55,7 @@ export function useSubmittedForm<Fields extends FieldValues, Output = Fields, Sa
     form,
     faults,
     busy: form.formState.isSubmitting,
+    held: form.formState.isSubmitting,
     isSaved,
     onSubmit: () => void submit(),
   }

@@ -87,7 +87,7 @@ export function Component() {
     look,
     onSent: leaving.goOn,
   }
-  const { form, faults, busy, isSaved, isWritten, onSubmit } = useSendForm(sending)
+  const { form, faults, busy, held, isSaved, isWritten, onSubmit } = useSendForm(sending)
   const { kept, ...mends } = useSendMends(whole.id)
   const findings = useSendChecks(proposal, templates.data, form.control, kept)
   const tags = useMailTags(whole)
@@ -112,6 +112,7 @@ export function Component() {
         mends={{ ...mends, onEmail }}
         faults={faults}
         busy={busy || edits.state === 'saving'}
+        held={held}
         onLook={onLook}
         onSend={onSubmit}
         onClose={() => void leaving.close(some && !isReminder ? receiversPath(proposal) : `/proposals/${proposal.id}`)}

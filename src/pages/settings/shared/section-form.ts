@@ -30,5 +30,5 @@ export function useSectionForm<Fields extends FieldValues, Output = Fields>({
       return showToast({ text: saved })
     },
   })
-  return view
+  return { ...view, held: false }
 }
