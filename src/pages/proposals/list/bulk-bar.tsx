@@ -35,12 +35,13 @@ type Props = {
 /** What the person may do with the selected proposals, or whom to ask. */
 export function SelectionBar({ address, surroundings, selection, bulk, total, isMore, shown }: Props) {
   const { items, all, except, clear, set } = selection
+  const out = outOf(selection, shown)
   const { counted, currency, directories } = surroundings
   const ticked = all ? undefined : asShown(items, shown)
   const chosen = useChosen({ address, surroundings, selection, bulk, ticked })
   const choices = useBulkChoices(surroundings.owners, ticked)
   const mayChange = useMay(updateProposal)
-  const count = all ? (total ?? items.size) - except.size : items.size
+  const count = all ? (total ?? items.size) - out : items.size
   const isOfStatus = !address.query && !isNarrowedBy(address, statusFilters)
   const isLost = ticked
     ? ticked.every(({ status }) => status === 'lost')
@@ -58,7 +59,7 @@ export function SelectionBar({ address, surroundings, selection, bulk, total, is
     <ProposalBulkBar
       {...{ count, isMore, currency, directories }}
       {...choices}
-      sum={all ? (except.size === 0 ? sumOfAll : undefined) : sumOf(items.values())}
+      sum={all ? (out === 0 ? sumOfAll : undefined) : sumOf(items.values())}
       matching={!all && total !== undefined && total > shown.length && total > items.size ? total : undefined}
       instead={mayChange ? undefined : <AskAdmin />}
       onStatus={(to) => void chosen({ kind: 'status', status: to }, (items) => bulk.setStatus(items, to))}
@@ -82,6 +83,10 @@ export function SelectionBar({ address, surroundings, selection, bulk, total, is
     />
   )
 }
+
+/** How many of those that match by now are taken out. */
+const outOf = ({ except, gone }: Props['selection'], shown: readonly ListItem[]) =>
+  [...except].filter((id) => !gone.has(id) || shown.some((item) => item.id === id)).length
 
 /** The selected ones; a row that changed since it was ticked as it is now. */
 function asShown(items: ReadonlyMap<number, ListItem>, shown: readonly ListItem[]) {

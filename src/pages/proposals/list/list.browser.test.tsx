@@ -17,6 +17,7 @@ import { listProposalDirectories } from '#wire/proposal-directories.ts'
 import { listProposals } from '#wire/proposals.ts'
 import { listTags } from '#wire/tags.ts'
 import type { Role } from '#wire/roles.ts'
+import { restore } from '#wire/trashcan.ts'
 import * as screen from './list.tsx'
 
 const { keyboard } = userEvent
@@ -486,6 +487,37 @@ describe('what is done from the menu of one row', () => {
     await expect.element(links).toHaveLength(3)
     await expect.element(selection).toMatchTextContent('1 selected')
     await expect.element(ticks.nth(1)).toBeChecked()
+  })
+
+  test('counts a row that was ticked off from all that match no more once it leaves them', async () => {
+    const items = [1, 2, 3].map((id) => proposalItem(id))
+    const matching = (rows: typeof items, total: number) =>
+      service.current.on(listAppProposals, () => Response.json(rows, { headers: { 'x-total-count': String(total) } }))
+    await openList()
+    matching(items, 98_416)
+    await page.getByRole('searchbox', { name: 'Search proposals' }).fill('proposal')
+    await expect.element(links).toHaveLength(3)
+    await table.getByRole('checkbox', { name: /^Select all/ }).click()
+    await selection.getByRole('button', { name: 'Select all 98,416 matches' }).click()
+    await ticks.nth(1).click()
+    await expect.element(selection).toMatchTextContent('98,415 selected')
+    service.current.on(deleteProposal, () => 'It is in the trash')
+    matching(
+      [items[0], items[2]].filter((item) => item !== undefined),
+      98_415,
+    )
+    await doInMenu(2, 'Move to trash', 'menuitem')
+    await expect.element(links).toHaveLength(2)
+    await expect.element(selection).toMatchTextContent('98,415 selected')
+
+    // Brought back, it is no more meant than before.
+    matching(items, 98_416)
+    const restored = service.current.on(restore, () => ({ status: 'ok' }))
+    await page.getByRole('button', { name: 'Undo' }).last().click()
+    await expect.poll(() => restored.length).toBe(1)
+    await expect.element(links).toHaveLength(3)
+    await expect.element(selection).toMatchTextContent('98,415 selected')
+    await expect.element(ticks.nth(1)).not.toBeChecked()
   })
 
   test('leaves the tick of a row that stays, which is then changed as it is now', async () => {

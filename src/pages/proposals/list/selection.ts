@@ -9,6 +9,8 @@ interface Selection {
   /** Everything that matches, also what no page has shown yet, but for these. */
   all: boolean
   except: ReadonlySet<number>
+  /** Of these, what has left the list since: it may come back, and is then taken out as before. */
+  gone: ReadonlySet<number>
 }
 
 /** What was selected when the list was left: whoever comes back from a record finds it again. */
@@ -17,27 +19,30 @@ let kept: Selection | undefined
 /** Which proposals are ticked, over all pages of one list; with Shift, all from the last one ticked. */
 export function useProposalSelection(address: ListAddress, shown: readonly ListItem[]) {
   const of = listAddress.write({ ...address, page: 1, sort: 'date_modified', saved: undefined })
-  const none = useMemo<Selection>(() => ({ of, items: new Map(), all: false, except: new Set() }), [of])
+  const none = useMemo<Selection>(
+    () => ({ of, items: new Map(), all: false, except: new Set(), gone: new Set() }),
+    [of],
+  )
   const [chosen, setChosen] = useState(kept)
   const selection = chosen?.of === of ? chosen : none
   const last = useRef<number>(undefined)
 
   const set = useCallback(
     (items: Iterable<ListItem>, all = false) => {
-      kept = { of, all, items: new Map([...items].map((item) => [item.id, item])), except: new Set() }
+      kept = { ...none, all, items: new Map([...items].map((item) => [item.id, item])) }
       setChosen(kept)
     },
-    [of],
+    [none],
   )
-  /** Of all: takes these out, or in again. */
-  const setOut = useCallback((ids: readonly number[], isOut: boolean) => {
+  const put = useCallback((part: 'except' | 'gone', ids: readonly number[], isIn: boolean) => {
     if (!kept) return
-    const except = new Set(kept.except)
-    for (const id of ids) if (isOut) except.add(id)
-    for (const id of ids) if (!isOut) except.delete(id)
-    kept = { ...kept, except }
+    const these = new Set(kept[part])
+    for (const id of ids) these[isIn ? 'add' : 'delete'](id)
+    kept = { ...kept, [part]: these }
     setChosen(kept)
   }, [])
+  /** Of all: takes these out, or in again. */
+  const setOut = useCallback((ids: readonly number[], isOut: boolean) => put('except', ids, isOut), [put])
   const tick = useCallback(
     (item: ListItem, withShift: boolean) => {
       const { items, all, except } = kept?.of === of ? kept : none
@@ -69,20 +74,28 @@ export function useProposalSelection(address: ListAddress, shown: readonly ListI
   /** Takes one out that is to leave the list; gives what takes it in again, should it stay. */
   const drop = useCallback(
     (item: ListItem) => {
-      if (kept?.of !== of || kept.all || !kept.items.has(item.id)) return () => undefined
-      set([...kept.items.values()].filter(({ id }) => id !== item.id))
+      const { id } = item
+      if (kept?.of === of && kept.all) {
+        put('gone', [id], true)
+        return () => put('gone', [id], false)
+      }
+      if (kept?.of !== of || !kept.items.has(id)) return () => undefined
+      set([...kept.items.values()].filter((other) => other.id !== id))
       return () => {
         if (kept?.of === of && !kept.all) set([...kept.items.values(), item])
       }
     },
-    [of, set],
+    [of, set, put],
   )
 
-  const { items, all, except } = selection
-  // What no page has shown is selected too, so every row of every page reads as selected.
-  const ids = useMemo(
+  const { items, all, except, gone } = selection
+  const ids = useTicked(selection, shown)
+  return { items, ids, all, except, gone, tick, tickShown, set, drop, clear: useCallback(() => set([]), [set]) }
+}
+
+/** What no page has shown is selected too, so every row of every page reads as selected. */
+const useTicked = ({ items, all, except }: Selection, shown: readonly ListItem[]) =>
+  useMemo(
     () => new Set(all ? shown.flatMap(({ id }) => (except.has(id) ? [] : [id])) : items.keys()),
     [all, items, except, shown],
   )
-  return { items, ids, all, except, tick, tickShown, set, drop, clear: useCallback(() => set([]), [set]) }
-}
