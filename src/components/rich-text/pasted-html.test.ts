@@ -21,6 +21,15 @@ vrijblijvend.</span><o:p></o:p></p><p class=MsoNormal><o:p>&nbsp;</o:p></p><h2>G
   ).toBe('<p><strong>Ons voorstel</strong> is <em>geheel</em> vrijblijvend.</p><h2>Garantie</h2>')
 })
 
+test('of changes that are tracked, what was taken out goes and what was put in stays', () => {
+  expect(
+    pasted(
+      `<p class=MsoNormal>Binnen <del cite="mailto:Eva" datetime="2026-11-02T09:12">tien</del><ins cite="mailto:Eva"
+datetime="2026-11-02T09:12">twaalf</ins> dagen, <s>100</s> euro<o:p></o:p></p><del><p>Vervallen</p></del>`,
+    ),
+  ).toBe('<p>Binnen twaalf dagen, 100 euro</p>')
+})
+
 test('lists of Word are lists, nested and numbered as they were', () => {
   const html =
     wordItem(1, '·', 'Isolatie') + wordItem(2, 'o', 'Dak') + wordItem(2, 'o', 'Vloer') + wordItem(1, '·', 'Glas')

@@ -11,6 +11,8 @@ import { writeBlocks } from './write-blocks.ts'
 const dropped = new Set(
   'HEAD SCRIPT STYLE TITLE TEMPLATE IFRAME OBJECT SVG MATH FORM SELECT TEXTAREA BUTTON NOSCRIPT'.split(' '),
 )
+/** What somebody has taken out where changes are tracked: it would stand beside what took its place. */
+const takenOut = 'DEL'
 const blockNames = new Set(
   'P DIV SECTION ARTICLE ASIDE HEADER FOOTER MAIN NAV ADDRESS BLOCKQUOTE FIGURE FIGCAPTION TABLE CAPTION TR DL DT DD PRE UL OL LI DETAILS SUMMARY FIELDSET LEGEND'.split(
     ' ',
@@ -74,7 +76,8 @@ class Reader {
     const name = node.nodeName.toUpperCase()
     const style = styleOf(node)
     // Word hides its notes and writes the marks of its lists, “1.” or “·”, as text of their own.
-    if (dropped.has(name) || /display:\s*none|mso-hide:\s*all|mso-list:\s*ignore/i.test(style)) return
+    if (name === takenOut || dropped.has(name) || /display:\s*none|mso-hide:\s*all|mso-list:\s*ignore/i.test(style))
+      return
     const within = { ...context, marks: this.#marksWithin(node, name, style, context) }
     if (name === 'BR' && breaksPage.test(style)) this.#readRule(node, context)
     else if (name === 'BR') this.#blocks.lineBreak(context)
