@@ -6,6 +6,7 @@ export type PendingWords = {
   failed: (name: string, reason: string) => string
   wrongType: string
   tooLarge: string
+  locked: string
   again: string
   remove: string
 }

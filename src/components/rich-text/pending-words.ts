@@ -10,6 +10,7 @@ export const pendingWords = (): PendingWords => ({
   failed: (name, reason) => `${name}: ${reason}`,
   wrongType: t`Use a PNG, JPEG, WebP or AVIF image.`,
   tooLarge: t`The image is larger than ${megabytes} MB. Use a smaller one.`,
+  locked: t`The text is locked by now.`,
   again: t`Try again`,
   remove: t`Remove`,
 })

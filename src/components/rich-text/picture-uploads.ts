@@ -113,7 +113,10 @@ function takeOne(view: EditorView, file: File, { port, words }: Options, near: n
     if (file.size > maxPictureBytes) return pending.failed(words().tooLarge, false)
     pending.sending()
     try {
-      place(view, id, await port.upload(file, ends.signal))
+      const picture = await port.upload(file, ends.signal)
+      // Sent or locked meanwhile, the text is not changed any more; it may be opened again.
+      if (!view.editable) return pending.failed(words().locked, true)
+      place(view, id, picture)
     } catch (error) {
       if (!ends.signal.aborted) pending.failed(error instanceof Error ? error.message : String(error), true)
     }

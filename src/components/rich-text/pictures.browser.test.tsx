@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { newStore } from '#src/new-store.ts'
 import { render } from '#src/testing/render.tsx'
 import { renderText, text } from '#src/components/rich-text/testing/render-text.tsx'
 import type { Picture } from '#wire/pictures.ts'
@@ -53,6 +54,32 @@ test.each(['paste', 'drop'] as const)(
     expect(last()).toContain(html('A pump'))
   },
 )
+
+test('a picture that comes once the text is locked does not change it, and can be asked for again when it is not', async () => {
+  const asked: ((picture: Picture) => void)[] = []
+  const changed = vi.fn<(html: string) => void>()
+  const isLocked = newStore(false)
+  function Text() {
+    const readOnly = useSyncExternalStore(isLocked.subscribe, isLocked.get)
+    const upload = () => new Promise<Picture>((resolve) => asked.push(resolve))
+    return <RichTextField label="Text" value="<p>a</p>" pictures={{ upload }} readOnly={readOnly} onChange={changed} />
+  }
+  render(<Text />)
+  await give('paste', photo())
+  await expect.poll(() => asked.length).toBe(1)
+  isLocked.set(true)
+  await expect.element(text).toHaveAttribute('aria-readonly', 'true')
+  asked[0]?.(kept)
+  await expect.element(page.getByText('pump.png: The text is locked by now.')).toBeVisible()
+  expect(changed).not.toHaveBeenCalled()
+  isLocked.set(false)
+  await expect.element(text).not.toHaveAttribute('aria-readonly')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(() => asked.length).toBe(2)
+  asked[1]?.(kept)
+  await expect.element(alt).toBeVisible()
+  expect(changed.mock.lastCall?.[0]).toContain(html(''))
+})
 
 test('a picture that comes stays on its way where the lines around it are joined', async () => {
   let arrive: ((picture: Picture) => void) | undefined
