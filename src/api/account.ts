@@ -5,7 +5,7 @@ import type { Role } from '#wire/roles.ts'
 import { getToday } from '#wire/today.ts'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from './client.ts'
-import { kept } from './kept.ts'
+import { kept, keptAWhile } from './kept.ts'
 import type { CountFilter } from './proposal-filter.ts'
 
 export const accountQueries = {
@@ -21,7 +21,7 @@ export const accountQueries = {
     queryOptions({
       queryKey: [...accountQueries.all(), 'users'],
       queryFn: ({ signal }) => call(listUsers, {}, { signal }),
-      ...kept,
+      ...keptAWhile,
     }),
   /** The account's name, currency and locale; null where the service has no app interface. */
   details: () =>

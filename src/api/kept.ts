@@ -23,5 +23,8 @@ const ofThisPage =
 /** For what the account's settings hold: fetched once and kept, since a service may allow only 30 requests a minute. */
 export const kept = { staleTime: ofThisPage(Infinity), gcTime: Infinity } as const
 
+/** The same for what others add to: a few minutes later it is asked for again, where it is shown. */
+export const keptAWhile = { staleTime: ofThisPage(300_000), gcTime: Infinity } as const
+
 /** For what a form begins with, or a decision is made by: whatever the service has said in this page. */
 export const saidHere = { staleTime: ofThisPage('static') } as const

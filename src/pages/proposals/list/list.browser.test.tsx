@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { accountQueries } from '#src/api/account.ts'
 import { proposalQueries } from '#src/api/proposals.ts'
 import { openScreen } from '#src/testing/open-screen.tsx'
 import { proposalDetails, proposalItem } from '#src/testing/records.ts'
@@ -254,6 +255,20 @@ test('several are assigned to a user of the account, and already theirs is left 
   await page.getByRole('menuitem', { name: 'Jan Smit' }).click()
   await expect.poll(() => begun.map(({ body }) => body)).toEqual([{ change: toJan, count: 2 }])
   expect(count.map(({ body }) => body)).toMatchObject([{ filter: { only: [1, 2] }, change: toJan }])
+})
+
+test('a colleague who is new has a name in the list a few minutes later', async () => {
+  const { client, go } = await openList()
+  const nameOfNew = () => client.getQueryData(accountQueries.users().queryKey)?.find(({ id }) => id === 3)?.firstname
+  await expect.poll(() => client.getQueryData(accountQueries.users().queryKey)?.length).toBe(2)
+  service.current.on(listUsers, () => [user(1, 'Eva'), user(2, 'Jan'), user(3, 'Noor')])
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 6 * 60_000 })
+  onTestFinished(() => void vi.useRealTimers())
+  await go('/products')
+  await expect.element(page.getByRole('heading', { name: 'Another screen' })).toBeVisible()
+  await go('/proposals')
+  await expect.element(table).toBeVisible()
+  await expect.poll(nameOfNew).toBe('Noor')
 })
 
 test('who sees only their own is not offered to assign any', async () => {
