@@ -4,12 +4,15 @@ import { getAccount, hello, listUsers } from '#wire/account.ts'
 import { ApiError } from '#wire/problem.ts'
 import type { Role, SellersSee } from '#wire/roles.ts'
 import type { SearchHit } from '#wire/search.ts'
+import type { FollowUp } from '#wire/follow-up.ts'
+import { getTimeline } from '#wire/timeline.ts'
 import { listTags } from '#wire/tags.ts'
 import { listWebhooks } from '#wire/webhooks.ts'
 import { helloOf, offline, refusal, signIn, stubService } from '#src/testing/service.ts'
 import { doneImports } from '#src/storage/done-imports.ts'
 import { indexedStores } from '#src/storage/indexed-stores.ts'
 import { accountQueries, frameQueries } from './account.ts'
+import { followUpQueries } from './follow-up.ts'
 import { firstShown } from './first-shown.ts'
 import { longestKept } from './kept.ts'
 import { keepShown } from './keep-shown.ts'
@@ -19,6 +22,7 @@ import { recentQueries, rememberRecord } from './recent-records.ts'
 import { forgetRecords } from './recent-store.ts'
 import { forgetShown, keptUnder, recallAhead, shownAnswers, snapshotKey } from './shown.ts'
 import { tagQueries } from './tags.ts'
+import { timelineQuery } from './timeline.ts'
 import { webhookQueries } from './webhooks.ts'
 
 const service = stubService()
@@ -101,6 +105,33 @@ test('a screen may begin with what was kept, while the service has no answer', a
   expect(await firstShown(client, { ...tagQueries.list(), asked })).toEqual(before)
   await expect(asked).rejects.toThrow()
   expect(client.getQueryData(tagQueries.list().queryKey)).toEqual(before)
+})
+
+test('a timeline that was kept tells what is to come before it is shown itself', async () => {
+  const follow_up = {
+    automations_set_id: 4,
+    automations_set_name: 'Follow-up',
+    pause: null,
+    steps: [],
+    waiting: [],
+  } satisfies FollowUp
+  const timeline = timelineQuery(7, { filter: undefined, machines: false })
+  const page = { entries: [], next: null, since: '2026-01-01T09:00:00Z', machine_visits: 0, questions: [] }
+  service.current.on(getTimeline, () => ({ ...page, follow_up, sending: null, validity: null }))
+  const first = started()
+  keepShown(first)
+  await first.fetchInfiniteQuery(timeline)
+  hidden()
+  await expect.poll(async () => (await everythingKept()).length).toBeGreaterThan(0)
+
+  service.current.on(getTimeline, offline)
+  const client = started()
+  const told: unknown[] = []
+  client.getQueryCache().subscribe(() => {
+    if (client.getQueryData(timeline.queryKey)) told.push(client.getQueryData(followUpQueries.of(7).queryKey))
+  })
+  await client.prefetchInfiniteQuery({ ...timeline, retry: false })
+  expect(told[0]).toEqual(follow_up)
 })
 
 test('what frames a screen stands as it was before anybody asks for it, and is asked for all the same', async () => {

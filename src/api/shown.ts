@@ -12,6 +12,13 @@ import { isOtherSight, tellsSight } from './sight.ts'
 const { answers } = indexedStores(`proffer-shown:${import.meta.env.BASE_URL}`, ['answers'], 'relaxed')
 export { answers as shownAnswers }
 
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** What else is known by an answer, told of one that was kept. */
+    queryMeta: { tell?: (client: QueryClient, data: never, updatedAt: number) => void }
+  }
+}
+
 /** What lies in the browser: when the service said it, in milliseconds since 1970, and what. */
 export type Shown = { at: number; data: unknown }
 
@@ -63,7 +70,7 @@ export const withShown: QueryPersister = async (ask, context, query) => {
   if (!isKeepable(query.queryKey)) return ask(context)
   // Where nothing can be read, nothing is shown before the service has answered.
   const { data } = query.state
-  const recalling = data === undefined ? recall(query).catch(() => undefined) : Promise.resolve(data)
+  const recalling = data === undefined ? recall(context.client, query).catch(() => undefined) : Promise.resolve(data)
   try {
     const answer = await ask(context)
     if (tellsSight(query.queryKey)) void afterSight(context.client, query, { recalling, answer })
@@ -98,12 +105,15 @@ export const recallAhead = (client: QueryClient, asked: readonly { queryKey: Que
 /** Takes what there is off the screen; what says so instead is the error that is to come, or the answer. */
 const blank = (query: Query) => query.setState({ ...query.state, data: undefined, dataUpdatedAt: 0, status: 'pending' })
 
-async function recall(query: Query) {
+async function recall(client: QueryClient, query: Query) {
   const shown = await recalled(query)
   const { data, fetchStatus } = query.state
   // Unless the service was quicker.
-  if (shown && data === undefined && fetchStatus === 'fetching')
+  if (shown && data === undefined && fetchStatus === 'fetching') {
+    // What else stands by it is there with it, and moves nothing later.
+    query.meta?.tell?.(client, shown.data as never, shown.at)
     query.setData(shown.data, { updatedAt: shown.at, manual: true })
+  }
   return shown?.data
 }
 

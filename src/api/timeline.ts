@@ -1,5 +1,5 @@
-import { infiniteQueryOptions } from '@tanstack/react-query'
-import { getTimeline, type TimelineFilter } from '#wire/timeline.ts'
+import { infiniteQueryOptions, type InfiniteData, type QueryClient, type SetDataOptions } from '@tanstack/react-query'
+import { getTimeline, type Timeline, type TimelineFilter } from '#wire/timeline.ts'
 import { call } from './client.ts'
 import { followUpQueries } from './follow-up.ts'
 import { proposalCustomerQueries } from './proposal-customer.ts'
@@ -18,12 +18,22 @@ export const timelineQuery = (id: number, { filter, machines }: TimelineQuery) =
       const query = { before: pageParam, filter, machines }
       const page = await ((isOpening && asked.take(id, 'timeline')) ||
         call(getTimeline, { params: { id }, query }, { signal }))
-      // One answer tells all of it.
-      if (page.follow_up) client.setQueryData(followUpQueries.of(id).queryKey, page.follow_up)
-      if (page.sending) client.setQueryData(sendingQueries.of(id).queryKey, page.sending)
-      if (page.validity) client.setQueryData(proposalCustomerQueries.validity(id).queryKey, page.validity)
+      tell(client, id, page)
       return page
+    },
+    // Kept from before it tells the same, as old as it is.
+    meta: {
+      tell: (client: QueryClient, { pages: [first] }: InfiniteData<Timeline>, updatedAt: number) =>
+        first && tell(client, id, first, { updatedAt }),
     },
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
   })
+
+/** One answer tells all of it. */
+function tell(client: QueryClient, id: number, page: Timeline, options?: SetDataOptions) {
+  const { follow_up, sending, validity } = page
+  if (follow_up) client.setQueryData(followUpQueries.of(id).queryKey, follow_up, options)
+  if (sending) client.setQueryData(sendingQueries.of(id).queryKey, sending, options)
+  if (validity) client.setQueryData(proposalCustomerQueries.validity(id).queryKey, validity, options)
+}
