@@ -52,7 +52,7 @@ export function AgreeFormFields({ at = '' }: { at?: string }) {
           />
         </Wide>
       </FormSection>
-      <FormSection title={t`Text to confirm`}>
+      <FormSection title={t`Password`}>
         <Wide>
           <CheckboxField
             label={t`Require a password`}

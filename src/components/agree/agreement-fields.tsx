@@ -51,7 +51,7 @@ export function AgreementFields({ signed, receivers }: Props) {
         )}
       </FormSection>
       {signed ? (
-        <FormSection title={t`Text to confirm`}>
+        <FormSection title={t`Password`}>
           <Wide>
             <CheckboxField label={t`Require a password`} {...register('password')} />
             <p>

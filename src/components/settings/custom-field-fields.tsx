@@ -15,7 +15,7 @@ export const typeWords: Record<NewCustomField['type'], MessageDescriptor> = {
 }
 export const subjectWords: Record<NewCustomField['subject'], MessageDescriptor> = {
   proposal: msg`Proposals`,
-  contact: msg`Organisations and people`,
+  contact: msg`Contacts`,
 }
 
 type Props = {

@@ -47,6 +47,7 @@ export function Component() {
           key: 'type',
           head: t`Field type`,
           cell: ({ type }) => t(typeWords[type]),
+          width: '15%',
           phone: 'hidden',
           hideBelow: 'large',
         },
