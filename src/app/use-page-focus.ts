@@ -9,18 +9,9 @@ export function usePageFocus(page: string) {
   const shown = useRef(page)
   useEffect(() => {
     if (shown.current === page) return
-    let timer: ReturnType<typeof setTimeout> | undefined
+    shown.current = page
     // Looking for it asks where everything is. Before the first frame nobody knows, and the frame would wait for it twice.
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => {
-        shown.current = page
-        focusHeading()
-      })
-    })
-    return () => {
-      cancelAnimationFrame(frame)
-      clearTimeout(timer)
-    }
+    requestAnimationFrame(() => setTimeout(focusHeading))
   }, [page])
 }
 
