@@ -528,7 +528,8 @@ describe('what is done from the menu of one row', () => {
     // Brought back, it is no more meant than before.
     matching(items, 98_416)
     const restored = service.current.on(restore, () => ({ status: 'ok' }))
-    await page.getByRole('button', { name: 'Undo' }).last().click()
+    const said = page.getByRole('status').filter({ hasText: '“Proposal 2”' })
+    await said.getByRole('button', { name: 'Undo' }).click()
     await expect.poll(() => restored.length).toBe(1)
     await expect.element(links).toHaveLength(3)
     await expect.element(selection).toMatchTextContent('98,415 selected')
