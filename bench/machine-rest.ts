@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 const most = 0.1
 /** Milliseconds: of one look, and until it is not waited for any more, since others work here too. */
 const look = 250
-const patience = 5000
+const patience = 3000
 
 /**
  * Waits until the machine has next to nothing to do, as it has where somebody looks at a window that is open already: a
