@@ -18,8 +18,8 @@ export function usePageFocus(page: string) {
 function focusHeading() {
   const main = document.querySelector('main')
   const { activeElement } = document
-  // Of the screen that was left, what had the focus may still be there, hidden.
-  if (!main || (main.contains(activeElement) && activeElement?.checkVisibility())) return
+  // A window that opens with its page has the focus by now. Of the screen that was left, what had it may still be there, hidden.
+  if (!main || (activeElement?.closest('main, [role="dialog"]') && activeElement.checkVisibility())) return
   const [heading] = rendered<HTMLElement>('h1', main)
   heading?.focus({ preventScroll: true })
 }
