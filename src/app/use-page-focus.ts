@@ -16,10 +16,9 @@ export function usePageFocus(page: string) {
 }
 
 function focusHeading() {
-  const main = document.querySelector('main')
   const { activeElement } = document
-  // A window that opens with its page has the focus by now. Of the screen that was left, what had it may still be there, hidden.
-  if (!main || (activeElement?.closest('main, [role="dialog"]') && activeElement.checkVisibility())) return
-  const [heading] = rendered<HTMLElement>('h1', main)
+  // A window that opens with its page has it by now. Of the screen that was left, what had it may still be there, hidden.
+  if (activeElement?.closest('main, [role="dialog"]') && activeElement.checkVisibility()) return
+  const [heading] = rendered<HTMLElement>('main h1')
   heading?.focus({ preventScroll: true })
 }
