@@ -17,30 +17,6 @@ test(
 )
 
 test(
-  'the letters of a heading take the room of those that stand in for them',
-  onlyIn('node', 'the demo asks no sign-in'),
-  async ({ page }) => {
-    const font = Promise.withResolvers<void>()
-    await page.route(/proffer-serif.*woff2/, async (route) => {
-      await font.promise
-      await route.continue()
-    })
-    await page.goto('/sign-in')
-    const width = () =>
-      page.getByRole('heading', { level: 1 }).evaluate((heading) => {
-        const letters = document.createRange()
-        letters.selectNodeContents(heading)
-        return letters.getBoundingClientRect().width
-      })
-    await expect(page.getByRole('button', { name: 'Continue to sign in' })).toBeVisible()
-    const before = await width()
-    font.resolve()
-    await page.evaluate(() => document.fonts.load("500 28px 'Proffer Serif'"))
-    expect(Math.abs((await width()) / before - 1)).toBeLessThan(0.03)
-  },
-)
-
-test(
   'a reload keeps the session, and a second tab is signed in',
   { tag: '@journey' },
   async ({ page, signedIn, list, context }) => {
