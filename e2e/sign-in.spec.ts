@@ -17,6 +17,43 @@ test(
 )
 
 test(
+  'a title of the pages that sign in takes the same room before its letters are here',
+  onlyIn('node', 'the demo asks no sign-in'),
+  async ({ page, account, signIn }) => {
+    await openAccount(page, account)
+    let letters = Promise.withResolvers<void>()
+    await page.route(/proffer-serif.*woff2/, async (route) => {
+      await letters.promise
+      await route.continue()
+    })
+    const title = page.getByRole('heading', { level: 1 })
+    const widthOfWords = () =>
+      title.evaluate((heading) => {
+        const words = document.createRange()
+        words.selectNodeContents(heading)
+        return words.getBoundingClientRect().width
+      })
+    const serif = () =>
+      page.evaluate(() => [...document.fonts].find(({ family }) => family.includes('Proffer Serif'))?.status)
+    const takesTheSameRoom = async () => {
+      await expect.poll(serif).toBe('loading')
+      const width = await widthOfWords()
+      letters.resolve()
+      await expect.poll(serif).toBe('loaded')
+      expect(Math.abs((await widthOfWords()) / width - 1)).toBeLessThan(0.03)
+    }
+    await page.goto('/sign-in')
+    await expect(signIn.start).toBeVisible()
+    await takesTheSameRoom()
+
+    letters = Promise.withResolvers()
+    await signIn.start.click()
+    await expect(signIn.submit).toBeVisible()
+    await takesTheSameRoom()
+  },
+)
+
+test(
   'a reload keeps the session, and a second tab is signed in',
   { tag: '@journey' },
   async ({ page, signedIn, list, context }) => {
