@@ -1,7 +1,16 @@
+import type { Page } from '@playwright/test'
 import { Between } from './between.ts'
 import { expect, idIn, openAccount, plates, proposal, saved, test, type Details } from './editor-fixtures.ts'
 import { asksNothingNew } from './homes.ts'
 import { ProposalEditor } from './pages/proposal-editor.ts'
+
+declare global {
+  interface Window {
+    shifts: number[]
+  }
+}
+
+type LayoutShift = PerformanceEntry & { value: number; sources: { node: Node | null }[] }
 
 const work = 'Aanbrengen isolatie, arbeid'
 
@@ -40,6 +49,36 @@ test('every save names the version it started from and a key of its own', asksNo
   expect(one['if-match']).toMatch(/^"/)
   expect(other['if-match']).not.toBe(one['if-match'])
   expect(other['idempotency-key']).not.toBe(one['idempotency-key'])
+})
+
+/** How far what is written has moved since the page began, as Chromium weighs it: of the window, and of the way it went. */
+async function watchShifts(page: Page) {
+  await page.addInitScript(() => {
+    const isWritten = ({ node }: { node: Node | null }) => {
+      const element = node instanceof Element ? node : node?.parentElement
+      return element?.closest('main') != null && element.closest('aside') === null
+    }
+    window.shifts = []
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as LayoutShift[])
+        if (entry.sources.some(isWritten)) window.shifts.push(entry.value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  return () => page.evaluate(() => window.shifts.reduce((sum, value) => sum + value, 0))
+}
+
+test('nothing that is written moves while the editor opens', asksNothingNew, async ({ page, editor }) => {
+  const moved = await watchShifts(page)
+  await page.reload()
+  await expect(editor.saving).toBeVisible()
+  await editor.write(plates, 'Quantity', '40')
+  expect(await moved()).toBeLessThan(0.005)
+
+  await saved(editor)
+  await editor.tab('Text').click()
+  await page.reload()
+  await expect(editor.section('Ons voorstel')).toBeEditable()
+  expect(await moved()).toBeLessThan(0.005)
 })
 
 test(

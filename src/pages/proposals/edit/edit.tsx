@@ -5,6 +5,7 @@ import { saidHere } from '#src/api/kept.ts'
 import { latestOrKept } from '#src/api/latest-or-kept.ts'
 import { mayAs } from '#src/api/may-as.ts'
 import { proposalQueries } from '#src/api/proposals.ts'
+import { cleaner } from '#src/components/ui/clean-html.ts'
 import { partOf } from '#src/components/ui/part.tsx'
 import { SkeletonRows } from '#src/components/list/skeleton-rows.tsx'
 import { newPart } from '#src/parts.ts'
@@ -18,7 +19,11 @@ import { useVisitedProposal } from '#src/pages/shared/visited.ts'
 export { ProposalRecordError as ErrorBoundary } from '#src/pages/proposals/shared/record-error.tsx'
 
 const fallback = () => <SkeletonRows />
-const openEditor = newPart(() => import('./editor.tsx').then(({ ProposalEditor }) => ProposalEditor))
+// With what its texts are shown with: without it they would come a moment after, and move what is below them.
+const openEditor = newPart(async () => {
+  const [{ ProposalEditor }] = await Promise.all([import('./editor.tsx'), cleaner().catch(() => undefined)])
+  return ProposalEditor
+})
 const ProposalEditor = partOf(openEditor, { fallback })
 const openForm = newPart(() => import('./form.tsx').then(({ ProposalEditForm }) => ProposalEditForm))
 const ProposalEditForm = partOf(openForm, { fallback })

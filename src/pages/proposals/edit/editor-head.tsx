@@ -65,9 +65,10 @@ export const ProposalEditorHead = memo(function ProposalEditorHead(props: Props)
         meta={
           <>
             <StatusMark status={status} />
-            {versions && status === 'open' && <span title={versionHelp(versions)}>{versionWords(versions)}</span>}
             <span className={css.number}>{proposal_nr}</span>
             <span className={css.customer}>{contact.name}</span>
+            {/* Last: what comes later moves nothing. */}
+            {versions && status === 'open' && <span title={versionHelp(versions)}>{versionWords(versions)}</span>}
           </>
         }
       >

@@ -45,7 +45,9 @@ export function ProposalEditor({ proposal, owner }: Props) {
   const [paned, setPaned] = useState(() => window.matchMedia('(min-width: 1101px)').matches)
   const togglePane = useCallback(() => setPaned((shown) => !shown), [])
   const isWriting = mode === 'writing'
-  const isContentOpen = isWriting && (document.fields.status === 'edit' || document.fields.status === 'open')
+  // Until it is known that no other tab writes, everything stands as it will and takes nothing: so nothing moves then.
+  const mayWrite = mode !== 'watching'
+  const isContentOpen = mayWrite && (document.fields.status === 'edit' || document.fields.status === 'open')
   const sayRemoved = usePassingToasts(isContentOpen)
 
   const written = useWrittenContent(draft, useTabs())
@@ -87,7 +89,7 @@ export function ProposalEditor({ proposal, owner }: Props) {
           <output>{written.said}</output>
         </VisuallyHidden>
         <div className={css.split}>
-          <Work isWriting={isContentOpen} onPart={setAt}>
+          <Work isWriting={isWriting && isContentOpen} isOpening={mode === 'opening'} onPart={setAt}>
             <ContentTab
               tab={tab}
               proposal={proposal}
@@ -97,8 +99,8 @@ export function ProposalEditor({ proposal, owner }: Props) {
               onRemoved={sayRemoved}
             />
             {tab === 'details' && (
-              <fieldset className={css.fields} disabled={!isWriting}>
-                <EditedProposalSections opened={proposal} choices={choices} readOnly={!isWriting} hasApp />
+              <fieldset className={css.fields} disabled={!mayWrite}>
+                <EditedProposalSections opened={proposal} choices={choices} readOnly={!mayWrite} hasApp />
               </fieldset>
             )}
           </Work>
@@ -158,10 +160,10 @@ function useTabs() {
   )
 }
 
-type WorkProps = { isWriting: boolean; onPart: (key: string) => void; children: ReactNode }
+type WorkProps = { isWriting: boolean; isOpening: boolean; onPart: (key: string) => void; children: ReactNode }
 
 /** What is written; tells which part has the focus. */
-function Work({ isWriting, onPart, children }: WorkProps) {
+function Work({ isWriting, isOpening, onPart, children }: WorkProps) {
   const work = useRef<HTMLDivElement>(null)
   useFocusOnPart(work, { isWriting })
   const focused = (event: FocusEvent) => {
@@ -169,7 +171,7 @@ function Work({ isWriting, onPart, children }: WorkProps) {
     if (part !== undefined) onPart(part)
   }
   return (
-    <div ref={work} className={css.work} onFocus={focused}>
+    <div ref={work} className={css.work} inert={isOpening} onFocus={focused}>
       {children}
     </div>
   )
