@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { desktopNotices, seenLock, switchOnNotices } from './desktop.ts'
+import { desktopNotices, switchOnNotices } from './desktop.ts'
+import { seenLock } from './seen.ts'
 import { closeNotices, notify } from './notices.ts'
 
 /** Stands for the notices of the system, which no test may show: what was asked of it, and what it showed. */

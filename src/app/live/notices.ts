@@ -1,4 +1,5 @@
-import { canNotify, desktopNotices, seenLock } from './desktop.ts'
+import { canNotify, desktopNotices } from './desktop.ts'
+import { seenLock } from './seen.ts'
 
 const noticeLock = (key: string) => `proffer-notice:${import.meta.env.BASE_URL}:${key}`
 /** So long a notice is held, for the other tabs to find that it is shown. */

@@ -15,15 +15,8 @@ import { Menu, type MenuGroup } from '#src/components/ui/menu.tsx'
 import { Money } from '#src/components/ui/money.tsx'
 import { formatNumber } from '#src/locales/formats.ts'
 import type { ProposalStatus } from '#wire/proposal-status.ts'
-import {
-  directoryItems,
-  ownerItems,
-  statusItems,
-  tagItems,
-  type DirectoryChoice,
-  type OwnerChoice,
-  type TagChoice,
-} from './change-items.tsx'
+import { ownerItems, tagItems, type OwnerChoice, type TagChoice } from './bulk-items.ts'
+import { directoryItems, statusItems, type DirectoryChoice } from './change-items.tsx'
 import css from '#src/components/list/bulk-bar.module.css'
 
 type Props = ActsProps & {
