@@ -120,11 +120,22 @@ test.each([
   { SMTP_URL: 'smtps://jo:secret%@mail.example' },
   { DATABASE_URL: 'mysql://jo:secret@db.example/x' },
   { DATABASE_URL: 'postgres://jo:a/secret@db.example/x' },
+  { DATABASE_URL: 'postgres://jo:secret%@db.example/x' },
   { FILES_URL: 'https://jo:secret%@s3.test/bucket' },
 ])('a password is not repeated in what is said of a wrong address: %j', (env) => {
   expect(() => readSettings(env)).toThrow(/_URL: Enter .* \(is …@/)
   expect(() => readSettings(env)).not.toThrow(/secret/)
 })
+
+test.each(['?password=secret', '?sslmode=require&password=secret'])(
+  'a password in the query is refused, which programs would be given as an argument, and not repeated: %s',
+  (query) => {
+    expect(() => readSettings({ DATABASE_URL: `postgres://db.example/x${query}` })).toThrow(
+      'DATABASE_URL: Write the password before the host: postgres://user:password@host/database (is postgres://db.example/x?…)',
+    )
+    expect(readSettings({ DATABASE_URL: 'postgres://db.example/x?passfile=/run/pass' })).toBeDefined()
+  },
+)
 
 test.each([
   ['SMTP_URL', 'mail.example', 'Enter smtp:// or smtps:// and a host'],

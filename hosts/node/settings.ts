@@ -19,7 +19,19 @@ const isOrigin = (text: string) => URL.canParse(text) && /^https?:$/.test(new UR
 
 /** A password with a slash in it would end the address early. PostgreSQL's own programs take one without a host. */
 const isDatabase = (text: string) =>
-  /^file:./.test(text) || (/^postgres(ql)?:\/\/./.test(text) && URL.canParse(text.replace('@/', '@localhost/')))
+  /^file:./.test(text) ||
+  (/^postgres(ql)?:\/\/./.test(text) && URL.canParse(text.replace('@/', '@localhost/')) && isEncoded(text))
+
+function isEncoded(text: string) {
+  try {
+    return decodeURIComponent(text) !== ''
+  } catch {
+    return false
+  }
+}
+
+/** There it would be an argument of PostgreSQL's own programs, which everybody on the machine can read. */
+const isPasswordBeforeHost = (text: string) => !/^postgres[^?]*\?(?:.*&)?(?:ssl)?password=/s.test(text)
 
 const address = z.pipe(
   z.string().check(z.refine(isOrigin, 'Enter an address with http:// or https://')),
@@ -67,6 +79,7 @@ export const environment = z.object({
       .string()
       .check(
         z.refine(isDatabase, 'Enter file: and a path, or postgres:// and a database, its password percent-encoded'),
+        z.refine(isPasswordBeforeHost, 'Write the password before the host: postgres://user:password@host/database'),
       ),
     'file:data/proffer.db',
   ),
@@ -173,7 +186,7 @@ function unknownIn(variables: Readonly<Record<string, string | undefined>>) {
 /** An address may hold a password, which must not end up in a log, and neither must a secret. */
 function shown(name: string, value = '') {
   if (/(?:SECRET|_KEY)$/.test(name)) return '…'
-  return name.endsWith('_URL') ? value.replace(/^.*@/s, '…@') : value
+  return name.endsWith('_URL') ? value.replace(/^.*@/s, '…@').replace(/\?.*$/s, '?…') : value
 }
 
 const databaseIn = (url: string, connections: number): DatabaseSettings =>
