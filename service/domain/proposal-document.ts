@@ -2,6 +2,7 @@ import type { PrintedProposal, TrailEntry } from '#service/document/printed-prop
 import { logoIn } from '#service/document/logo.ts'
 import type { Ports } from '#service/ports.ts'
 import { findContacts } from '#service/store/contacts.ts'
+import { findSending } from '#service/store/proposal-parts.ts'
 import { wasSent } from '#service/store/proposals.ts'
 import { selectReceivers } from '#service/store/receivers.ts'
 import { findAcceptanceById, keepIssuedDocument } from '#service/store/viewer.ts'
@@ -150,14 +151,15 @@ async function trailOf(unit: Unit, { proposal, version, owner, acceptances }: Vi
     ...(version.choices_by === null ? [] : [version.choices_by]),
   ])
   const nameOf = (contact: number | null) => people.find(({ id }) => id === contact)?.fullname ?? ''
+  const sending = version.sent_at === null ? undefined : await findSending(unit.db, proposal.id, version.sent_at)
+  // Of what was made elsewhere nothing says who sent it.
+  const sender = sending?.person ?? (owner ? fullnameOf(owner) : '')
   const first = new Map<number, number>()
   for (const { contact_id, started_at } of visits)
     first.set(contact_id, Math.min(started_at, first.get(contact_id) ?? started_at))
   const entry = (at: number, person: string, act: TrailEntry['act']) => ({ at, person, act })
   const entries = [
-    ...(version.sent_at === null
-      ? []
-      : [entry(version.sent_at, owner ? fullnameOf(owner) : '', { kind: 'sent', version: version.number })]),
+    ...(version.sent_at === null ? [] : [entry(version.sent_at, sender, { kind: 'sent', version: version.number })]),
     ...Array.from(first, ([contact, at]) => entry(at, nameOf(contact), { kind: 'opened' })),
     ...(version.choices_at === null ? [] : [entry(version.choices_at, nameOf(version.choices_by), { kind: 'chose' })]),
     ...acceptances.map(({ signed_at, contact_id }) => entry(signed_at, nameOf(contact_id), { kind: 'signed' })),

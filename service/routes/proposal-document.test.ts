@@ -192,6 +192,21 @@ describe('a signed document', () => {
     expect(await textOf((await asUser({ ...viewer, token: bo.token })).bytes)).toContain('An Smit opende')
   })
 
+  test('names who sent it, also once it is somebody else’s', async () => {
+    const viewer = await viewerTest({ rows })
+    const bo = await colleague(viewer, 'Bo')
+    const content = `/api/app/${viewer.account}/proposals/${viewer.id}/content`
+    await bo.send('PUT', content, { sections: [{ title: 'More', html: '<p>More</p>' }] }, { 'If-Match': '*' })
+    viewer.tick()
+    const sending = { send_method: 'self', send_message: 'x' }
+    expect((await bo.send('POST', `/proposals/${viewer.id}/send`, sending)).status).toBe(200)
+    const cas = await colleague(viewer, 'Cas')
+    await viewer.send('PATCH', `/proposals/${viewer.id}`, { account_user_id: cas.userId })
+    await viewer.accept()
+    const text = await textOf((await asReceiver(viewer)).bytes)
+    expect(text.match(/\S+ \S+ verstuurde versie \d/g)).toEqual(['Bo Bakker verstuurde versie 2'])
+  })
+
   test('holds the hash that covers all signatures', async () => {
     const viewer = await viewerTest({ rows })
     await viewer.accept()

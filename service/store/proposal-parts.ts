@@ -93,6 +93,17 @@ export const findNewestLogEntry = (db: Db, proposalId: number) =>
     .limit(1)
     .executeTakeFirst()
 
+/** Of the sending at a moment, which is that of the version it sent; its words name whoever did it by what they were called. */
+export const findSending = (db: Db, proposalId: number, at: number) =>
+  db
+    .selectFrom('log_entry')
+    .select('person')
+    .where('proposal_id', '=', proposalId)
+    .where('kind', '=', 'sent')
+    .where('at', '=', at)
+    .orderBy('id')
+    .executeTakeFirst()
+
 export const moveLogEntry = async (db: Db, id: number, at: number) => {
   await db.updateTable('log_entry').set({ at }).where('id', '=', id).execute()
 }
