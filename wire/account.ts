@@ -64,6 +64,8 @@ export const getAccount = operation({
     has_details: z._default(z.boolean(), true),
     /** Names of the active admins, whom to ask for what one may not do. */
     admins: z._default(z.array(z.string()), []),
+    /** Who may not sign in any more: what is theirs goes on being shown by their name. */
+    former_users: z._default(z.array(z.object({ id: z.int(), name: z.string() })), []),
     /** For how many days the audit log is kept. */
     audit_days: z._default(z.int(), 365),
     /** Whether sellers see all proposals and contacts, or only their own (decision 0062). */

@@ -1,4 +1,4 @@
-import { selectAccount, selectActiveUsers } from '#service/store/account.ts'
+import { selectAccount, selectActiveUsers, selectFormerUsers } from '#service/store/account.ts'
 import { selectDirectories } from '#service/store/proposal-directories.ts'
 import { selectFigures } from '#service/store/proposal-counts.ts'
 import { isNarrowed } from '#service/store/proposal-filters.ts'
@@ -31,10 +31,14 @@ export async function getAccount(unit: Unit) {
   const kept = { audit_days, trash_days, visit_days, mail_days, event_days, proof_years }
   const { currency, locale, time_zone } = notation
   const admins = await namesOfAdmins(unit)
+  const former_users = (await selectFormerUsers(unit.db)).map((user) => ({
+    id: user.id,
+    name: fullnameOf(user) || user.email,
+  }))
   const mail_server = unit.mailFrom !== undefined
   const about = { account_name: name, name: title, currency, locale, time_zone, has_details: details_at !== null }
   const assistants_url = unit.assistantsUrl ?? null
-  return { ...about, ...kept, sellers_see, assistants_from, assistants_url, admins, mail_server }
+  return { ...about, ...kept, sellers_see, assistants_from, assistants_url, admins, former_users, mail_server }
 }
 
 /** Active users, by their full name (interface, section 2.5). */

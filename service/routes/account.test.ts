@@ -39,6 +39,7 @@ test('the account says how it writes money', async () => {
     locale: 'nl-NL',
     has_details: false,
     admins: ['Eva de Wit'],
+    former_users: [],
     sellers_see: 'all',
     assistants_from: 'reader',
     assistants_url: 'https://proffer.test/mcp/installer',
@@ -51,6 +52,13 @@ test('the account says how it writes money', async () => {
     mail_server: false,
     time_zone: 'Europe/Amsterdam',
   })
+})
+
+test('the account names who has left, as their proposals go on being theirs', async () => {
+  const { send, within } = await testService()
+  const gone = await addUser(within, 'Gone', 'Away', { active: 0 })
+  const { body } = await send('GET', '/api/app/installer/account')
+  expect(body).toMatchObject({ former_users: [{ id: gone, name: 'Gone Away' }] })
 })
 
 test('the account says whether somebody filled in what it is called and how it writes', async () => {

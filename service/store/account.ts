@@ -55,6 +55,14 @@ const userFields = ['id', 'email', 'firstname', 'lastname', 'phone', 'jobtitle',
 export const selectActiveUsers = (db: Db) =>
   db.selectFrom('account_user').select(userFields).where('active', '=', 1).execute()
 
+export const selectFormerUsers = (db: Db) =>
+  db
+    .selectFrom('account_user')
+    .select(['id', 'email', 'firstname', 'lastname'])
+    .where('active', '=', 0)
+    .orderBy('id')
+    .execute()
+
 /** Including inactive users: their name stays on what they did. */
 const userBy = prepared((db, { id }: { id: number }) =>
   db

@@ -7,7 +7,7 @@ import { FilterPanel } from '#src/components/proposals/filter-panel.tsx'
 import { isNarrowed, type ListAddress } from '#src/components/proposals/list-address.ts'
 import { changedSince } from '#src/components/proposals/saved-view-changes.ts'
 import type { SavedView } from '#wire/saved-views.ts'
-import { userName } from '#src/pages/shared/user-name.ts'
+import { ownersIn } from '#src/pages/shared/user-name.ts'
 
 type Props = {
   address: ListAddress
@@ -39,7 +39,8 @@ export function Filters(props: Props) {
   const me = useQuery({ ...accountQueries.hello(), enabled: isOpen })
   const users = useQuery({ ...accountQueries.users(), enabled: isOpen || address.owner !== undefined })
   const tags = useQuery({ ...tagQueries.list(), enabled: isOpen || address.tag !== undefined })
-  const owners = useMemo(() => users.data?.map((user) => ({ id: user.id, name: userName(user) })), [users.data])
+  const former = useQuery({ ...accountQueries.details(), enabled: users.isSuccess }).data?.former_users
+  const owners = useMemo(() => users.data && ownersIn(users.data, former), [users.data, former])
   // The way back leads to the list as it was when the panel was opened, not through every choice.
   const wasChanged = useRef(false)
   const choose = (next: ListAddress) => {

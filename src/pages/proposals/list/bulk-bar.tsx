@@ -39,7 +39,7 @@ export function SelectionBar({ address, surroundings, selection, bulk, total, is
   const { counted, currency, directories } = surroundings
   const ticked = all ? undefined : asShown(items, shown)
   const chosen = useChosen({ address, surroundings, selection, bulk, ticked })
-  const choices = useBulkChoices(surroundings.owners, ticked)
+  const choices = useBulkChoices(ticked)
   const mayChange = useMay(updateProposal)
   const count = all ? (total ?? items.size) - out : items.size
   const isOfStatus = !address.query && !isNarrowedBy(address, statusFilters)

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { openScreen } from '#src/testing/open-screen.tsx'
 import { proposalItem } from '#src/testing/records.ts'
 import { stubService } from '#src/testing/service.ts'
-import { listUsers, summary } from '#wire/account.ts'
+import { getAccount, listUsers, summary } from '#wire/account.ts'
 import { listAppProposals } from '#wire/proposal-list.ts'
 import { listTags } from '#wire/tags.ts'
 import * as screen from './list.tsx'
@@ -41,6 +41,16 @@ async function openList(at = '/proposals') {
   const last = () => sent.at(-1)?.query ?? {}
   return { ...opened, last, counted }
 }
+
+test('proposals of who has left are found by their name too', async () => {
+  const account = { account_name: 'test', name: 'Test', currency: 'EUR', locale: 'nl-NL' }
+  service.current.on(getAccount, () => ({ ...account, former_users: [{ id: 3, name: 'Cas Mol' }] }))
+  const { last } = await openList()
+  await open.click()
+  await panel.getByRole('checkbox', { name: 'Cas Mol' }).click()
+  await expect.poll(last).toMatchObject({ owner: '3' })
+  await expect.element(page.getByRole('button', { name: 'Change Owner Cas Mol' })).toBeVisible()
+})
 
 test('each choice narrows the list at once, its counts with it, and stands over the rows', async () => {
   const { last, counted } = await openList()

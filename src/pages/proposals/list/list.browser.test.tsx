@@ -47,12 +47,15 @@ const table = page.getByRole('table', { name: 'Proposals' })
 const ticks = table.getByRole('checkbox', { name: /^Select (?!all)/ })
 const links = table.getByRole('link', { name: /^Proposal \d/ })
 
-type Opening = { at?: string; interfaces?: string[]; role?: Role; count?: number }
+type Opening = { at?: string; interfaces?: string[]; role?: Role; count?: number; owner?: number }
 
 /** The list of six open proposals, of which the first two have a tag and the second has another. */
-async function openList({ at = '/proposals', interfaces = ['v1', 'v2', 'app'], role, count = 6 }: Opening = {}) {
+async function openList(opening: Opening = {}) {
+  const { at = '/proposals', interfaces = ['v1', 'v2', 'app'], role, count = 6, owner = 1 } = opening
   const tagsOf = (id: number) => (id > 2 ? [] : tags.slice(id === 1 ? 1 : 0))
-  const items = Array.from({ length: count }, (_, at) => proposalItem(at + 1, { tags: tagsOf(at + 1) }))
+  const items = Array.from({ length: count }, (_, at) =>
+    proposalItem(at + 1, { tags: tagsOf(at + 1), account_user_id: owner }),
+  )
   const sent = service.current.on(listAppProposals, ({ query }) =>
     items.filter(({ name }) => name.toLowerCase().includes(query['query'] ?? '')),
   )
@@ -255,6 +258,16 @@ test('several are assigned to a user of the account, and already theirs is left 
   await page.getByRole('menuitem', { name: 'Jan Smit' }).click()
   await expect.poll(() => begun.map(({ body }) => body)).toEqual([{ change: toJan, count: 2 }])
   expect(count.map(({ body }) => body)).toMatchObject([{ filter: { only: [1, 2] }, change: toJan }])
+})
+
+test('who has left has a name in the list, and is assigned nothing', async () => {
+  const account = { account_name: 'test', name: 'Test', currency: 'EUR', locale: 'nl-NL' }
+  service.current.on(getAccount, () => ({ ...account, former_users: [{ id: 9, name: 'Cas Mol' }] }))
+  await openList({ owner: 9 })
+  await expect.element(table.getByRole('cell', { name: 'Cas Mol' }).first()).toBeVisible()
+  await ticks.nth(0).click()
+  await selection.getByRole('button', { name: 'Owner' }).click()
+  expect(entries()).toEqual(['Eva Smit', 'Jan Smit'])
 })
 
 test('a colleague who is new has a name in the list a few minutes later', async () => {

@@ -10,7 +10,7 @@ import type { Answer } from '#wire/operation.ts'
 import type { listProposalDirectories } from '#wire/proposal-directories.ts'
 import { directoryName } from '#src/pages/proposals/shared/directory-name.ts'
 import { useFetchAhead } from '#src/pages/shared/fetch-ahead.ts'
-import { userName } from '#src/pages/shared/user-name.ts'
+import { ownersIn } from '#src/pages/shared/user-name.ts'
 
 /** The rows; those of the question before stay until the answer is here. */
 export const useProposals = (address: ListAddress) =>
@@ -27,7 +27,11 @@ export function useListSurroundings(address: ListAddress, enabled: boolean) {
   })
   const directories = useQuery({ ...proposalQueries.directories(), enabled: summary.data === null })
   const account = useQuery({ ...accountQueries.details(), enabled })
-  const owners = useMemo(() => new Map(users.data?.map((user) => [user.id, userName(user)])), [users.data])
+  const former = account.data?.former_users
+  const owners = useMemo(
+    () => new Map(ownersIn(users.data, former).map(({ id, name }) => [id, name])),
+    [users.data, former],
+  )
   const choices = useMemo(() => summary.data?.directories ?? heldIn(directories.data), [summary.data, directories.data])
   const directoryNames = useMemo(() => new Map(choices.map(({ id, name }) => [id, name])), [choices])
   const view = useSavedViews(enabled)?.find(({ id }) => id === saved)
