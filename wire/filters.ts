@@ -4,7 +4,7 @@ import { isDay } from './calendar-day.ts'
 // What a list is narrowed to, as one parameter says it and the app's addresses do too.
 
 const range = (limit: string) => new RegExp(`^(${limit})?\\.\\.(${limit})?$`)
-const days = /^(\d{1,4})d$/
+const days = /^(?!0+d)(\d{1,4})d$/
 const dayRange = range('\\d{4}-\\d\\d-\\d\\d')
 const amountRange = range('-?\\d{1,12}(?:\\.\\d{1,2})?')
 

@@ -180,6 +180,7 @@ test.each([
   ['sent=2026-02-30..', 'sent', 'Enter days as 2026-11-01..2026-11-20'],
   ['sent=2026-11-20..2026-11-01', 'sent', 'the earlier one first'],
   ['sent=yesterday', 'sent', 'or as 30d for the last 30 days'],
+  ['sent=0d', 'sent', 'or as 30d for the last 30 days'],
   ['amount=40000..2500', 'amount', 'the lower one first'],
   ['amount=2.500..', 'amount', 'Enter amounts as 2500..40000.50'],
   ['amount=2500', 'amount', 'Enter amounts as 2500..40000.50'],
