@@ -9,6 +9,9 @@ import { Client as OlderClient } from '@modelcontextprotocol/sdk/client/index.js
 import { StreamableHTTPClientTransport as OlderTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { describe, expect, test } from 'vitest'
 import { sweep } from '#service/domain/sweep.ts'
+import { endRegistrations } from '#service/store/registrations.ts'
+import type { Tables } from '#service/store/schema.ts'
+import type { Transaction } from 'kysely'
 import { keeper, through } from '#service/testing/assistant.ts'
 import { browser, locationOf, postForm } from '#service/testing/sign-in.ts'
 import { approve, wholeService } from '#service/testing/whole-service.ts'
@@ -208,6 +211,27 @@ describe('registering', () => {
     await registered(kit)
     expect(await known()).not.toContain(used.client_id)
     expect(await known()).toContain(kit.flow.clientId)
+  })
+
+  test('stays where somebody lets it in at the moment at which it is to end', async () => {
+    const kit = await wholeService()
+    const { client_id } = await registered(kit)
+    kit.clock.now += day + 1
+    const meanwhile = new Proxy(kit.accountDb, {
+      get: (db, name) => {
+        const value: unknown = Reflect.get(db, name, db)
+        if (typeof value !== 'function') return value
+        const bound: unknown = value.bind(db)
+        return name === 'transaction' ? () => ({ execute: letInBefore(db) }) : bound
+      },
+    })
+    const letInBefore = (db: typeof kit.accountDb) => async (work: (db: Transaction<Tables>) => Promise<unknown>) => {
+      await tokensOf(kit, client_id)
+      return db.transaction().execute(work)
+    }
+    await endRegistrations(meanwhile, kit.clock.now, { most: 100 })
+    const known = await kit.accountDb.selectFrom('oauth_client').select('client_id').execute()
+    expect(known.map((row) => row.client_id)).toContain(client_id)
   })
 
   test('keeps a hundred unused ones of an account at most, the newest', async () => {

@@ -1,6 +1,6 @@
 import { unusedRegistrationLife } from '#wire/limits.ts'
 import { deleteApplication } from './applications.ts'
-import type { Db } from './db.ts'
+import { isPostgres, type Db } from './db.ts'
 
 /** Applications that registered themselves and that nobody uses: without a code or token that is still good. */
 const unused = (db: Db, now: number) =>
@@ -31,6 +31,11 @@ export async function endRegistrations(db: Db, now: number, { most, atOnce }: En
     .execute()
   const newestFirst = await unused(db, now).orderBy('id', 'desc').execute()
   const ended = [...new Set([...old, ...newestFirst.slice(most)].map(({ id }) => id))].slice(0, atOnce)
-  for (const id of ended) await db.transaction().execute((db) => deleteApplication(db, id))
+  for (const id of ended)
+    await db.transaction().execute(async (db) => {
+      if (isPostgres(db)) await db.selectFrom('oauth_client').select('id').where('id', '=', id).forUpdate().execute()
+      // Somebody may have let it in since it was looked for.
+      if (await unused(db, now).where('id', '=', id).executeTakeFirst()) await deleteApplication(db, id)
+    })
   return ended.length
 }
