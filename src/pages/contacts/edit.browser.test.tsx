@@ -122,3 +122,18 @@ test('somebody saved meanwhile: theirs comes in, and what both changed is the pe
   expect(sent.map(({ body }) => body)).toEqual([{ city: 'Zeist' }])
   expect(sent[0]?.headers['if-match']).toBe('"2"')
 })
+
+test('what was written on since somebody saved comes back with what is mine', async () => {
+  await openForm()
+  service.current.on(updateContact, () => refusal(412, 'It was changed meanwhile'))
+  await field('City').fill('Zeist')
+  service.current.on(getContact, () => tagged(organisation(7, 'Bakkerij De Korenaar', { city: 'Houten' }), '"2"'))
+  await save.click()
+  const city = page.getByRole('group', { name: 'City' })
+  await expect.element(city).toBeVisible()
+  await field('City').fill('Zeist-Oost')
+  await city.getByRole('radio', { name: /Theirs/ }).click()
+  await expect.element(field('City')).toHaveValue('Houten')
+  await city.getByRole('radio', { name: /Mine.*Zeist-Oost/ }).click()
+  await expect.element(field('City')).toHaveValue('Zeist-Oost')
+})

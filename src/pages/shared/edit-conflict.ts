@@ -53,11 +53,12 @@ export function useEditConflict<Seen extends object, Fields extends object>({
     setBase({ fields: saved, etag })
     setConflict(undefined)
   }
-  /** Returns the chosen value, for the form. */
-  const choose = (key: string, whose: Whose): Partial<Fields> => {
+  /** Returns the chosen value, for the form, which has `now`: what was written since is the person's own too. */
+  const choose = (key: string, whose: Whose, now: Fields): Partial<Fields> => {
     if (!conflict) return {}
-    setConflict({ ...conflict, takes: { ...conflict.takes, [key]: whose } })
-    return pick(conflict[whose], [key])
+    const mine = whose === 'theirs' ? { ...conflict.mine, ...pick(now, [key]) } : conflict.mine
+    setConflict({ ...conflict, mine, takes: { ...conflict.takes, [key]: whose } })
+    return pick(whose === 'theirs' ? conflict.theirs : mine, [key])
   }
   const words = conflict && wordsFor(conflict.latest)
   const choices = conflict &&

@@ -68,7 +68,7 @@ export function useEditForm<Seen extends object, Fields extends FieldValues, Out
   })
   /** What was typed while it was saved is not. */
   const isSaved = () => view.isSaved() && isNothing(changesOf(saved.current ?? {}, view.form.getValues()))
-  const take = (key: string, whose: Whose) => put(view.form, choose(key, whose))
+  const take = (key: string, whose: Whose) => put(view.form, choose(key, whose, view.form.getValues()))
   return { ...view, held: false, isSaved, conflict: choices && { ...choices, onTake: take } }
 }
 
