@@ -7,22 +7,36 @@ import { shortDate } from '#src/components/ui/short-date.ts'
 import { Button } from '#src/components/ui/button.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { Notice } from '#src/components/ui/notice.tsx'
+import { useLanguage } from '#src/locales/language.ts'
 import css from './import.module.css'
 
 /** `at` is in milliseconds since 1970. */
-type Past = { id: string; name: string; at: number; written: readonly unknown[] }
+type Past<Remaining> = {
+  id: string
+  name: string
+  at: number
+  written: readonly unknown[]
+  remaining?: Remaining | undefined
+}
 
-type Props<One extends Past> = {
+type Props<One, Remaining> = {
   onFile: (file: File) => void
   /** Why the last file could not be used. */
   fault: string | undefined
-  /** What was imported here and can be taken back still. */
+  /** What was imported here and can be taken back still, or has rows that were not. */
   past: readonly One[]
   onUndo: (one: One) => void
+  onRemaining: (remaining: Remaining) => void
 }
 
 /** The way in: a file is dropped or chosen. */
-export function ImportChoose<One extends Past>({ onFile, fault, past, onUndo }: Props<One>) {
+export function ImportChoose<One extends Past<Remaining>, Remaining extends { rows: readonly unknown[] }>({
+  onFile,
+  fault,
+  past,
+  onUndo,
+  onRemaining,
+}: Props<One, Remaining>) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
@@ -82,14 +96,34 @@ export function ImportChoose<One extends Past>({ onFile, fault, past, onUndo }: 
                 <span>
                   {one.name}, {shortDate(new Date(one.at), present(), true)}
                 </span>
-                <Button onClick={() => onUndo(one)}>
-                  {plural(one.written.length, { one: 'Undo import of # contact', other: 'Undo import of # contacts' })}
-                </Button>
+                <Remains remaining={one.remaining} onRemaining={onRemaining} />
+                {one.written.length > 0 && (
+                  <Button onClick={() => onUndo(one)}>
+                    {plural(one.written.length, {
+                      one: 'Undo import of # contact',
+                      other: 'Undo import of # contacts',
+                    })}
+                  </Button>
+                )}
               </li>
             ))}
           </ul>
         </section>
       )}
     </div>
+  )
+}
+
+type RemainsProps<Remaining> = { remaining: Remaining | undefined; onRemaining: (remaining: Remaining) => void }
+
+/** Below their heads. */
+function Remains<Remaining extends { rows: readonly unknown[] }>({ remaining, onRemaining }: RemainsProps<Remaining>) {
+  useLanguage()
+  return (
+    remaining && (
+      <Button onClick={() => onRemaining(remaining)}>
+        {plural(remaining.rows.length - 1, { one: 'Download # remaining row', other: 'Download # remaining rows' })}
+      </Button>
+    )
   )
 }

@@ -57,7 +57,7 @@ type ReportProps = {
   isKept: boolean
   list: string
   onUndo: () => void
-  onErrors: () => void
+  onRemaining: () => void
   onAnother: () => void
 }
 
@@ -94,7 +94,7 @@ export function ImportReport({
   isKept,
   list,
   onUndo,
-  onErrors,
+  onRemaining,
   onAnother,
 }: ReportProps) {
   const { t } = useLingui()
@@ -137,7 +137,7 @@ export function ImportReport({
           <Trans>Go to contacts</Trans>
         </ButtonLink>
         {left > 0 && !undone && (
-          <Button onClick={onErrors}>
+          <Button onClick={onRemaining}>
             {plural(left, { one: 'Download # remaining row', other: 'Download # remaining rows' })}
           </Button>
         )}

@@ -12,19 +12,29 @@ export type Written =
   | { act: 'add'; id: number }
   | { act: 'update'; contact: ContactRef; changes: readonly FieldChange[]; etag: string | undefined }
 
-/** An import that can be taken back; `at` is in milliseconds since 1970. */
-export type DoneImport = { id: string; kind: ContactListName; name: string; at: number; written: readonly Written[] }
+/** The rows of a file that were not imported, below their heads: as the file had them, each with its number and why. */
+export type RemainingRows = { rows: readonly (readonly (string | number)[])[]; separator: string }
+
+/** What was written of a file, which can be taken back, and what was not; `at` is in milliseconds since 1970. */
+export type DoneImport = {
+  id: string
+  kind: ContactListName
+  name: string
+  at: number
+  written: readonly Written[]
+  remaining?: RemainingRows | undefined
+}
 
 const day = 86_400_000
 const shape = 1
 
-/** The imports of the last day that still can be taken back. */
-export const undoable = (imports: readonly DoneImport[], now: number) =>
-  imports.filter(({ at, written }) => now - at < day && written.length > 0)
+/** The imports of the last day that still can be taken back, or of which rows remain. */
+export const unsettled = (imports: readonly DoneImport[], now: number) =>
+  imports.filter(({ at, written, remaining }) => now - at < day && (written.length > 0 || remaining !== undefined))
 
 /**
- * What was imported from this browser within a day: to be taken back also after the page was left, until somebody signs
- * out, and not on a computer that others use.
+ * What was imported from this browser within a day, and what was not: to be taken back, and mended, also after the page was
+ * left, until somebody signs out, and not on a computer that others use.
  */
 export function useImportsDone(owner: string) {
   const store = useMemo(() => keptThing<{ imports: readonly DoneImport[] }>(owner, shape, doneImports), [owner])
@@ -32,7 +42,7 @@ export function useImportsDone(owner: string) {
   const [isKept, setKept] = useState(true)
   const latest = useRef(imports)
   const show = useCallback((all: readonly DoneImport[]) => {
-    latest.current = undoable(all, present().getTime())
+    latest.current = unsettled(all, present().getTime())
     setImports(latest.current)
   }, [])
   useEffect(() => {

@@ -25,6 +25,7 @@ import css from '#src/pages/contacts/shared/form.module.css'
 import { contactsLeft } from '#src/pages/contacts/shared/list-position.ts'
 import { createContact } from '#wire/contacts.ts'
 import { screenFor } from '#src/pages/shared/screen-for.tsx'
+import type { RemainingRows } from './done.ts'
 import { useImportFile } from './file.ts'
 import type { ImportWork } from './kept.ts'
 import { personIn } from '#src/api/person.ts'
@@ -95,7 +96,7 @@ type StepProps = {
 }
 
 function Step({ kind, file, running, isRunning }: StepProps) {
-  const saveLeft = useSaveLeft({ file, running })
+  const save = useSaveRemaining()
   const { work, headers, cells, rows, numbers, verdicts, chosen } = file
   if (!file.looked) return <SkeletonRows />
   if (isRunning) return <ImportRunning progress={running.progress} onStop={running.stop} />
@@ -106,7 +107,7 @@ function Step({ kind, file, running, isRunning }: StepProps) {
         isKept={running.isKept}
         list={kind === 'people' ? '/contacts?show=people' : '/contacts'}
         onUndo={running.undo}
-        onErrors={() => void saveLeft()}
+        onRemaining={() => running.remaining && void save(running.remaining)}
         onAnother={() => {
           running.clear()
           file.startAgain()
@@ -119,7 +120,8 @@ function Step({ kind, file, running, isRunning }: StepProps) {
       const unchanged = verdicts.filter(
         (verdict, at) => verdict.kind === 'unchanged' && actOf(verdict, chosen.get(at)) === 'skip',
       )
-      await running.run(tasks, { name: work.name, rows: rows.length, unchanged: unchanged.length })
+      const about = { name: work.name, rows: rows.length, unchanged: unchanged.length }
+      await running.run(tasks, about, (reasons) => remainingIn(file, reasons))
     }
     return (
       <ImportRowsStep
@@ -155,26 +157,37 @@ function Step({ kind, file, running, isRunning }: StepProps) {
   return (
     <>
       <Kinds current={kind} />
-      <ImportChoose onFile={file.read} fault={file.fault} past={running.past} onUndo={running.undoPast} />
+      <ImportChoose
+        onFile={file.read}
+        fault={file.fault}
+        past={running.past}
+        onUndo={running.undoPast}
+        onRemaining={save}
+      />
     </>
   )
 }
 
-/** The rows that were not imported, each with its number and why, written as the file was. */
-function useSaveLeft({ file, running }: Pick<StepProps, 'file' | 'running'>) {
-  const { t } = useLingui()
+/** The rows that are not imported, each with its number and why. */
+function remainingIn(
+  { work, headers, cells, numbers, verdicts, chosen }: StepProps['file'],
+  reasons: ReadonlyMap<number, string>,
+): RemainingRows | undefined {
+  if (!work || !headers || !cells || !verdicts) return undefined
+  const rows = cells.flatMap((row, at) => {
+    const reason = reasons.get(at) ?? reasonFor(verdicts[at], chosen.get(at))
+    if (reason === undefined) return []
+    return [[numbers?.[at] ?? at + 1, ...headers.map((_, column) => row[column] ?? ''), reason]]
+  })
+  const { separator } = work.table
+  return rows.length > 0 ? { rows: [[t`Row`, ...headers, t`Reason`], ...rows], separator } : undefined
+}
+
+/** Written as the file was. */
+function useSaveRemaining() {
   const locale = use(MoneyLocale)
-  return async () => {
-    const { work, headers, cells, numbers, verdicts, chosen } = file
-    if (!work || !headers || !cells || !verdicts) return
-    const left = cells.flatMap((row, at) => {
-      const reason = running.reasons?.get(at) ?? reasonFor(verdicts[at], chosen.get(at))
-      if (reason === undefined) return []
-      return [[numbers?.[at] ?? at + 1, ...headers.map((_, column) => row[column] ?? ''), reason]]
-    })
-    const { separator } = work.table
-    saveFile('contacts-left.csv', await writeCsv([[t`Row`, ...headers, t`Reason`], ...left], { locale, separator }))
-  }
+  return async ({ rows, separator }: RemainingRows) =>
+    saveFile('contacts-left.csv', await writeCsv(rows, { locale, separator }))
 }
 
 /** Why one cannot go on: nothing says what the contacts are called. */

@@ -6,7 +6,7 @@ import { contactQueries } from '#src/api/contacts.ts'
 import { tagQueries } from '#src/api/tags.ts'
 import type { ContactListName } from '#src/components/contacts/contact-list-address.ts'
 import type { ImportOutcome, ImportProgress } from '#src/components/contacts/import-run.tsx'
-import { useImportsDone, type DoneImport, type Written } from './done.ts'
+import { useImportsDone, type DoneImport, type RemainingRows, type Written } from './done.ts'
 import { inBatches } from './in-batches.ts'
 import { oneByOne } from './one-by-one.ts'
 import { reasonOf } from './reasons.ts'
@@ -17,10 +17,13 @@ const keptEvery = 25
 
 /** What was read: all its rows, and those of which everything was there. */
 type ImportedFile = { name: string; rows: number; unchanged: number }
+/** Of a file: what of it is not imported, where these of its rows were refused. */
+type Remaining = (reasons: ReadonlyMap<number, string>) => RemainingRows | undefined
 
 type Done = {
   written: readonly Written[]
-  reasons: ReadonlyMap<number, string>
+  refused: number
+  remaining: RemainingRows | undefined
   given: number
   file: ImportedFile
   /** Under which it can be taken back later. */
@@ -47,7 +50,7 @@ export function useImportRun(kind: ContactListName, owner: string, onEnd: () => 
     await client.invalidateQueries({ queryKey: tagQueries.list().queryKey })
   }
   const writer = async () => ((await hasAppInterface(client)) ? inBatches(kind) : oneByOne(kind))
-  const run = async (rows: readonly ToDo[], file: ImportedFile) => {
+  const run = async (rows: readonly ToDo[], file: ImportedFile, remainingOf: Remaining) => {
     const id = crypto.randomUUID()
     const written: Written[] = []
     const reasons = new Map<number, string>()
@@ -65,8 +68,9 @@ export function useImportRun(kind: ContactListName, owner: string, onEnd: () => 
         keptTo = written.length
       }
     }
-    await past.keep({ id, kind, name: file.name, written })
-    setDone({ id, written, reasons, given: rows.length, file, undone: false })
+    const remaining = remainingOf(reasons)
+    await past.keep({ id, kind, name: file.name, written, remaining })
+    setDone({ id, written, refused: reasons.size, remaining, given: rows.length, file, undone: false })
     onEnd()
     await settle()
   }
@@ -92,7 +96,7 @@ export function useImportRun(kind: ContactListName, owner: string, onEnd: () => 
     past: past.imports,
     isKept: past.isKept,
     undoPast: (one: DoneImport) => void undo(ofPast(one)),
-    reasons: done?.reasons,
+    remaining: done?.remaining,
     stop: () => {
       stopped.current = true
     },
@@ -100,23 +104,24 @@ export function useImportRun(kind: ContactListName, owner: string, onEnd: () => 
   }
 }
 
-const outcomeOf = ({ written, reasons, given, file, undone }: Done): ImportOutcome => {
+const outcomeOf = ({ written, refused, given, file, undone }: Done): ImportOutcome => {
   const added = written.filter(({ act }) => act === 'add').length
   return {
     added,
     updated: written.length - added,
     unchanged: file.unchanged,
     skipped: file.rows - file.unchanged - given,
-    refused: reasons.size,
+    refused,
     undone,
   }
 }
 
-/** As it was kept: of what was not written nothing is known any more. */
-const ofPast = ({ id, name, written }: DoneImport): Done => ({
+/** As it was kept, to be taken back. */
+const ofPast = ({ id, name, written, remaining }: DoneImport): Done => ({
   id,
   written,
-  reasons: new Map(),
+  refused: 0,
+  remaining,
   given: written.length,
   file: { name, rows: written.length, unchanged: 0 },
   undone: false,
