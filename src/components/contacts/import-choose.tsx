@@ -119,11 +119,11 @@ type RemainsProps<Remaining> = { remaining: Remaining | undefined; onRemaining: 
 /** Below their heads. */
 function Remains<Remaining extends { rows: readonly unknown[] }>({ remaining, onRemaining }: RemainsProps<Remaining>) {
   useLanguage()
+  if (!remaining) return null
+  const left = remaining.rows.length - 1
   return (
-    remaining && (
-      <Button onClick={() => onRemaining(remaining)}>
-        {plural(remaining.rows.length - 1, { one: 'Download # remaining row', other: 'Download # remaining rows' })}
-      </Button>
-    )
+    <Button onClick={() => onRemaining(remaining)}>
+      {plural(left, { one: 'Download # remaining row', other: 'Download # remaining rows' })}
+    </Button>
   )
 }
