@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { ContactRef } from '#wire/contacts.ts'
+import { contractWords } from '#src/components/form/contract-words.ts'
 import { optionalEmail } from '#wire/mailbox.ts'
 import { maxLineLength } from '#wire/limits.ts'
 import type { ContactListName } from './contact-list-address.ts'
@@ -127,7 +128,7 @@ function faultOf(kind: ContactListName, { email = '', internet = '' }: ImportRow
     return { field: 'internet', reason: t`Not a valid web address` }
   const checked = optionalEmail.safeParse(email)
   if (checked.success) return undefined
-  return { field: 'email', reason: checked.error.issues[0]?.message ?? t`Not a valid email address` }
+  return { field: 'email', reason: contractWords(checked.error.issues[0]?.message ?? '') }
 }
 
 /** The body that creates a row. */

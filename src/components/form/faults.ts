@@ -1,3 +1,5 @@
+import { contractWords } from './contract-words.ts'
+
 /** Faults by path, as a problem document lists them (interface, section 1.7). */
 export type Faults = Readonly<Record<string, readonly string[]>>
 
@@ -18,7 +20,8 @@ const lists = ['contact_people', 'tags'] as const
 export function placeFaults(faults: Faults, values: unknown): PlacedFaults {
   const messages = new Map<string, string[]>()
   const rest: string[] = []
-  for (const [bodyPath, texts] of Object.entries(faults)) {
+  for (const [bodyPath, said] of Object.entries(faults)) {
+    const texts = said.map(contractWords)
     const path = fieldPath(bodyPath)
     if (hasPath(values, path)) messages.set(path, [...(messages.get(path) ?? []), ...texts])
     else rest.push(texts.join('. '))

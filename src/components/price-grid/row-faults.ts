@@ -3,6 +3,7 @@ import { msg, t } from '@lingui/core/macro'
 import { formatQuantity, parseAmount } from '#pricing/amount.ts'
 import { ApiError } from '#wire/problem.ts'
 import { appRowInput } from '#wire/row-pictures.ts'
+import { contractWords } from '#src/components/form/contract-words.ts'
 import type { DraftRow, DraftTable, Figure } from '#src/draft/table.ts'
 import { rowAt } from './row-path.ts'
 
@@ -52,9 +53,9 @@ function words(row: DraftRow, { field, message, longest }: Issue): string {
   const typed = isFigure(field) ? figureOf(row, field) : undefined
   if (isFigure(field) && typed !== undefined) return figureWords(t(figures[field]), typed, field === 'discount_value')
   const named = texts[field]
-  if (named === undefined) return message
+  if (named === undefined) return contractWords(message)
   const name = t(named)
-  if (longest === undefined) return `${name}: ${message}`
+  if (longest === undefined) return `${name}: ${contractWords(message)}`
   const most = formatQuantity(longest, { locale: i18n.locale })
   return t`${name}: too long. Use at most ${most} characters`
 }
@@ -93,7 +94,7 @@ export function refusedRows(error: unknown, tables: readonly DraftTable[]): Read
   for (const [path, texts] of Object.entries(faults)) {
     const at = rowAt(path)
     const row = at && tables[at.table]?.rows[at.row]
-    if (row) faulty.set(row.key, { ...faulty.get(row.key), [at.field]: texts.join('. ') })
+    if (row) faulty.set(row.key, { ...faulty.get(row.key), [at.field]: texts.map(contractWords).join('. ') })
   }
   return faulty
 }

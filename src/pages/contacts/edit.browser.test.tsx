@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
+import { setLanguage } from '#src/locales/language.ts'
 import { openScreen } from '#src/testing/open-screen.tsx'
 import { organisation } from '#src/testing/records.ts'
 import { offline, refusal, stubService, tagged } from '#src/testing/service.ts'
@@ -136,4 +137,23 @@ test('what was written on since somebody saved comes back with what is mine', as
   await expect.element(field('City')).toHaveValue('Houten')
   await city.getByRole('radio', { name: /Mine.*Zeist-Oost/ }).click()
   await expect.element(field('City')).toHaveValue('Zeist-Oost')
+})
+
+test('what the contract refuses, here or by the service, is said in the language of the app', async () => {
+  await openForm()
+  await setLanguage('nl')
+  onTestFinished(() => setLanguage('en'))
+  const email = field('E-mail')
+  const keep = page.getByRole('button', { name: 'Wijzigingen opslaan' })
+  await email.fill('korenaar')
+  await keep.click()
+  await expect.element(email).toHaveAccessibleDescription(/Geen geldig e-mailadres/)
+
+  service.current.on(updateContact, () =>
+    refusal(400, 'Check the fields', { email: ['Use at most 1,024 characters'], city: ['Use one line'] }),
+  )
+  await email.fill('info@korenaar.example')
+  await keep.click()
+  await expect.element(email).toHaveAccessibleDescription(/Gebruik hoogstens 1\.024 tekens/)
+  await expect.element(field('Plaats')).toHaveAccessibleDescription(/Gebruik één regel/)
 })

@@ -1,5 +1,6 @@
 import { useGiveEmail } from '#src/api/contacts.ts'
 import { messageFor } from '#src/api/error-message.ts'
+import { contractWords } from '#src/components/form/contract-words.ts'
 import { ApiError } from '#wire/problem.ts'
 
 /** Gives somebody of a customer an email address; tells the fault in words where it cannot be kept. */
@@ -9,5 +10,7 @@ export function useEmailGiving() {
 }
 
 /** What the service says about the address itself, else what went wrong. */
-const faultOf = (error: unknown) =>
-  (error instanceof ApiError && error.problem.errors?.['email']?.[0]) || messageFor(error)
+function faultOf(error: unknown) {
+  const [said] = (error instanceof ApiError && error.problem.errors?.['email']) || []
+  return said === undefined ? messageFor(error) : contractWords(said)
+}
