@@ -85,32 +85,40 @@ export function ImportChoose<One extends Past<Remaining>, Remaining extends { ro
           }}
         />
       </div>
-      {past.length > 0 && (
-        <section className={css.past} aria-labelledby="imports-done">
-          <h2 id="imports-done">
-            <Trans>Imported in this browser in the last 24 hours</Trans>
-          </h2>
-          <ul>
-            {past.map((one) => (
-              <li key={one.id}>
-                <span>
-                  {one.name}, {shortDate(new Date(one.at), present(), true)}
-                </span>
-                <Remains remaining={one.remaining} onRemaining={onRemaining} />
-                {one.written.length > 0 && (
-                  <Button onClick={() => onUndo(one)}>
-                    {plural(one.written.length, {
-                      one: 'Undo import of # contact',
-                      other: 'Undo import of # contacts',
-                    })}
-                  </Button>
-                )}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      {past.length > 0 && <PastImports past={past} onUndo={onUndo} onRemaining={onRemaining} />}
     </div>
+  )
+}
+
+type PastProps<One, Remaining> = Pick<Props<One, Remaining>, 'past' | 'onUndo' | 'onRemaining'>
+
+function PastImports<One extends Past<Remaining>, Remaining extends { rows: readonly unknown[] }>({
+  past,
+  onUndo,
+  onRemaining,
+}: PastProps<One, Remaining>) {
+  useLanguage()
+  return (
+    <section className={css.past} aria-labelledby="imports-done">
+      <h2 id="imports-done">
+        <Trans>Imported in this browser in the last 24 hours</Trans>
+      </h2>
+      <ul>
+        {past.map((one) => (
+          <li key={one.id}>
+            <span>
+              {one.name}, {shortDate(new Date(one.at), present(), true)}
+            </span>
+            <Remains remaining={one.remaining} onRemaining={onRemaining} />
+            {one.written.length > 0 && (
+              <Button onClick={() => onUndo(one)}>
+                {plural(one.written.length, { one: 'Undo import of # contact', other: 'Undo import of # contacts' })}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 
