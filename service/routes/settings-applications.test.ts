@@ -218,6 +218,7 @@ describe('the account', () => {
       currency: 'GBP',
       locale: 'en-GB',
       admins: ['Eva de Wit'],
+      former_users: [],
       sellers_see: 'all',
       assistants_from: 'reader',
       assistants_url: 'https://proffer.test/mcp/installer',
