@@ -127,7 +127,12 @@ test.each([
   expect(() => readSettings(env)).not.toThrow(/secret/)
 })
 
-test.each(['?password=secret', '?sslmode=require&password=secret'])(
+test.each([
+  '?password=secret',
+  '?sslmode=require&password=secret',
+  '?pass%77ord=secret',
+  '?oauth_client_secret=secret',
+])(
   'a password in the query is refused, which programs would be given as an argument, and not repeated: %s',
   (query) => {
     expect(() => readSettings({ DATABASE_URL: `postgres://db.example/x${query}` })).toThrow(

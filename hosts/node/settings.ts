@@ -30,8 +30,14 @@ function isEncoded(text: string) {
   }
 }
 
-/** There it would be an argument of PostgreSQL's own programs, which everybody on the machine can read. */
-const isPasswordBeforeHost = (text: string) => !/^postgres[^?]*\?(?:.*&)?(?:ssl)?password=/s.test(text)
+const secretParameters = ['password', 'sslpassword', 'scram_client_key', 'scram_server_key', 'oauth_client_secret']
+
+/** In the query it would be an argument of PostgreSQL's own programs, which everybody on the machine can read. */
+function isPasswordBeforeHost(text: string) {
+  const query = /^postgres[^?]*\?(.*)/s.exec(text)?.[1]
+  const names = new URLSearchParams(query)
+  return !secretParameters.some((name) => names.has(name))
+}
 
 const address = z.pipe(
   z.string().check(z.refine(isOrigin, 'Enter an address with http:// or https://')),
