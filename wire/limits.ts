@@ -103,6 +103,8 @@ export const maxUnusedRegistrations = 100
 export const maxRegistrationBytes = 16_384
 /** After this, one that nobody gave access to, or whose access has ended, is deleted. */
 export const unusedRegistrationLife = day
+/** How long somebody may take from one step of letting one in to the next: meanwhile it stays, also beyond those. */
+export const lettingInLife = hour
 /** How long somebody may take to accept an invitation. */
 export const invitationLife = 7 * day
 /** After its link has ended it can be sent again for so long; then it is deleted. */

@@ -22,6 +22,7 @@ type Kit = Awaited<ReturnType<typeof wholeService>>
 type Way = { authProvider: OAuthClientProvider; fetch: ReturnType<typeof through> }
 
 const redirectUri = 'http://localhost:33418/callback'
+const minute = 60_000
 const day = 86_400_000
 const info = { name: 'A test', version: '1' }
 const calls = { name: 'find_proposals', arguments: {} }
@@ -127,17 +128,19 @@ async function asking(kit: Kit, client_id: string, more: Record<string, string> 
   return new URL(`${kit.origin}/accounts/${kit.flow.account}/oauth2/authorize?${query}`)
 }
 
-/** Tokens of an application, given by the person who signs in; `resource` where it names one. */
-async function tokensOf(kit: Kit, client_id: string, resource?: string) {
-  const back = await approve(kit.service, await asking(kit, client_id, resource ? { resource } : {}), kit.flow)
-  const answer = await postForm(kit.service, kit.flow, 'token', {
+const exchanged = (kit: Kit, client_id: string, back: URL) =>
+  postForm(kit.service, kit.flow, 'token', {
     grant_type: 'authorization_code',
     client_id,
     redirect_uri: redirectUri,
     code: back.searchParams.get('code') ?? '',
     code_verifier: verifier,
   })
-  return tokenAnswer.parse(await answer.json())
+
+/** Tokens of an application, given by the person who signs in; `resource` where it names one. */
+async function tokensOf(kit: Kit, client_id: string, resource?: string) {
+  const back = await approve(kit.service, await asking(kit, client_id, resource ? { resource } : {}), kit.flow)
+  return tokenAnswer.parse(await (await exchanged(kit, client_id, back)).json())
 }
 
 const bearing = (token: string) => ({ Authorization: `Bearer ${token}` })
@@ -232,6 +235,36 @@ describe('registering', () => {
     await endRegistrations(meanwhile, kit.clock.now, { most: 100 })
     const known = await kit.accountDb.selectFrom('oauth_client').select('client_id').execute()
     expect(known.map((row) => row.client_id)).toContain(client_id)
+  })
+
+  test.each([
+    ['a day after it was made', 100],
+    ['beyond what an account keeps of those that nobody uses', 0],
+  ])('stays from the request that asks to let it in until it has its token, %s', async (_, most) => {
+    const kit = await wholeService()
+    const { client_id } = await registered(kit)
+    kit.clock.now += day - minute
+    const person = browser(kit.service, kit.origin)
+    const sweepAfter = async (page: Response, later: number) => {
+      kit.clock.now += later
+      await endRegistrations(kit.accountDb, kit.clock.now, { most })
+      return page
+    }
+    const url = (await asking(kit, client_id)).href
+    const signIn = await sweepAfter(await person.get(url), 9 * minute)
+    const signedIn = await sweepAfter(await person.submit(await signIn.text(), 'sign-in', kit.flow), 0)
+    const consent = await sweepAfter(await person.get(locationOf(signedIn)), 50 * minute)
+    const back = await sweepAfter(await person.submit(await consent.text(), 'consent', { decision: 'allow' }), 0)
+    const answer = await exchanged(kit, client_id, new URL(locationOf(back)))
+    expect(answer.status).toBe(200)
+  })
+
+  test('ends a day after it was last asked for where nobody let it in', async () => {
+    const kit = await wholeService()
+    const { client_id } = await registered(kit)
+    await browser(kit.service, kit.origin).get((await asking(kit, client_id)).href)
+    kit.clock.now += day + 1
+    expect(await endRegistrations(kit.accountDb, kit.clock.now, { most: 100 })).toBe(1)
   })
 
   test('keeps a hundred unused ones of an account at most, the newest', async () => {

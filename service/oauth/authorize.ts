@@ -1,5 +1,6 @@
 import { selectAccount } from '#service/store/account.ts'
 import { requiresFactor, selectFactors } from '#service/store/factors.ts'
+import { keepWhileAsked } from '#service/store/oauth-clients.ts'
 import { hasConsent } from '#service/store/consents.ts'
 import { failedSignInWindow, inSeconds } from '#wire/limits.ts'
 import { mayConnect } from '#wire/roles.ts'
@@ -45,10 +46,11 @@ export const authorize = (c: OauthContext) =>
 
 /** Runs `respond` for a request that may be answered; any other gets its error, at the client or on a page. */
 export async function withGoodRequest(c: OauthContext, respond: (request: AuthorizeRequest) => Promise<Response>) {
-  const { account } = c.var
+  const { account, ports } = c.var
   const checked = await checkRequest(account, searchOf(c))
-  if (checked.is === 'good') return respond(checked.request)
-  if (checked.is === 'untrusted') return pageResponse(c, errorPage(account, pageWords(c)), { status: 400 })
+  if (checked.is === 'good' && (await keepWhileAsked(account.db, checked.request.client, ports.now())))
+    return respond(checked.request)
+  if (checked.is !== 'refused') return pageResponse(c, errorPage(account, pageWords(c)), { status: 400 })
   const { redirectUri, state, error, description } = checked
   return answer(c, redirectUri, { error, error_description: description, state })
 }

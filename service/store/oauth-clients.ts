@@ -28,6 +28,16 @@ export async function findClient(db: Db, clientId: string) {
   return row && asClient(row)
 }
 
+/** Keeps one that registered itself while somebody lets it in; false where it was swept away just now. */
+export const keepWhileAsked = async (db: Db, { id, self_registered }: OauthClient, now: number) =>
+  self_registered === 0 ||
+  (await db
+    .updateTable('oauth_client')
+    .set({ asked_at: now })
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()) !== undefined
+
 export const allClients = async (db: Db) =>
   (await db.selectFrom('oauth_client').select(listed).orderBy('id').execute()).map(asClient)
 

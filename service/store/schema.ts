@@ -105,6 +105,8 @@ export type Tables = Parts & {
     first_party: Generated<Flag>
     /** It registered itself, and gets tokens for the endpoint for assistants alone. */
     self_registered: Generated<Flag>
+    /** When somebody was last asked to let one in that registered itself. */
+    asked_at: Moment | null
   }
 
   contact: {
