@@ -64,6 +64,7 @@ async function show(c: OauthContext, { token, session, words, email, notice, typ
   const { account } = c.var
   const { invitation, fields, notices } = words.links
   const names = nameFields(words, typed)
+  const hasNames = Boolean(typed.firstname && typed.lastname)
   const provider = await providerThatIsOnlyWay(account.db)
   const page = formPage({
     account,
@@ -74,7 +75,7 @@ async function show(c: OauthContext, { token, session, words, email, notice, typ
     action: 'accept-invitation',
     formToken: session.formToken,
     hidden: { token },
-    fields: provider ? names : [names, passwordFields(words, fields.password, email)],
+    fields: provider ? names : [names, passwordFields(words, { label: fields.password, email, hasFocus: hasNames })],
     act: invitation.act,
   })
   return pageResponse(c, page, { status: notice === undefined ? 200 : notice === 'expired' ? 403 : 400 })

@@ -87,6 +87,20 @@ test('a recovery code lets in once, however it is typed; new ones end the old', 
   expect((await enter(made.codes[2] ?? '')).status).toBe(400)
 })
 
+test('after a wrong recovery code its field stands open, with the focus; after a wrong code of the app that one has it', async () => {
+  const made = await withApp()
+  const person = await withPassword(made)
+  const page = await (await person.get(authorizeAt(made.flow))).text()
+  const focused = (html: string) => /<input(?=[^>]*\sautofocus)[^>]*\sid="(\w+)"/.exec(html)?.[1]
+  const byApp = await (await person.submit(page, 'second-factor', { code: '000000' })).text()
+  expect(byApp).not.toMatch(/<details[^>]*\sopen/)
+  expect(focused(byApp)).toBe('code')
+  const form = page.slice(page.indexOf('<details'))
+  const byRecovery = await (await person.submit(form, 'second-factor', { recovery: 'not one of them' })).text()
+  expect(byRecovery).toMatch(/<details[^>]*\sopen/)
+  expect(focused(byRecovery)).toBe('recovery')
+})
+
 test('neither secret nor code stands in the database or the log as it is', async () => {
   const made = await withApp()
   const kept = JSON.stringify([

@@ -45,6 +45,7 @@ export async function withSubmittedToken(
 }
 
 export function deadLink(c: OauthContext) {
-  const { account } = c.var
-  return pageResponse(c, deadLinkPage({ account, words: pageWords(c, account.locale) }), { status: 404 })
+  const { account, ports } = c.var
+  const { appUrl } = ports.settings
+  return pageResponse(c, deadLinkPage({ account, appUrl, words: pageWords(c, account.locale) }), { status: 404 })
 }

@@ -125,6 +125,20 @@ test('takeover: an invitation that was used, replaced, withdrawn or has ended op
   expect(clock.now).toBeLessThan(late.clock.now)
 })
 
+test('the focus goes to what of an invitation is to be typed: first the name, after other passwords the password', async () => {
+  const { open, accept } = await invited()
+  const focused = (html: string) => /<input(?=[^>]*\sautofocus)[^>]*\sid="(\w+)"/.exec(html)?.[1]
+  expect(focused(await (await open()).text())).toBe('firstname')
+  expect(focused(await (await accept({ lastname: ' ' })).text())).toBe('lastname')
+  expect(focused(await (await accept({ again: 'another horse' })).text())).toBe('password')
+})
+
+test('a link that is worth nothing any more leads on to the app', async () => {
+  const { open, accept } = await invited()
+  await accept()
+  expect(await (await open()).text()).toMatch(/<a class="button outline" href="[^"]+">Proffer openen<\/a>/)
+})
+
 test('of two who accept the same invitation at once, one comes in', async () => {
   const { open, person, accountDb } = await invited()
   const form = await (await open()).text()

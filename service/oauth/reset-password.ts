@@ -61,7 +61,7 @@ function show(
     action: 'reset-password',
     formToken: session.formToken,
     hidden: { token },
-    fields: passwordFields(words, fields.newPassword, email),
+    fields: passwordFields(words, { label: fields.newPassword, email, hasFocus: true }),
     act: reset.act,
   })
   return pageResponse(c, page, { status: notice === undefined ? 200 : notice === 'expired' ? 403 : 400 })

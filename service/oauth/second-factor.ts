@@ -20,8 +20,9 @@ export const proveFactor = (c: OauthContext) =>
     const form = await readForm(c.req.raw)
     if (isRefusal(form) || form.get('form_token') !== formToken) return showFactor(c, pending, session, 'expired')
     const outcome = await checkFactor(c, pending.id, form)
-    if (outcome !== 'good') return showFactor(c, pending, session, outcome)
-    const step = form.has('recovery') ? 'recovery code' : 'authenticator app'
+    const isRecovery = form.has('recovery')
+    if (outcome !== 'good') return showFactor(c, pending, session, outcome, isRecovery)
+    const step = isRecovery ? 'recovery code' : 'authenticator app'
     await completeSignIn(c, pending.id, { method: 'password', step })
     return authorizeAgain(c)
   })

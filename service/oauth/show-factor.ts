@@ -9,8 +9,14 @@ import { pageResponse } from './pages/page-response.ts'
 
 export type FactorFault = 'wrong' | 'passkey' | 'throttled' | 'expired'
 
-/** Asks whoever knew the password for what else they have. */
-export async function showFactor(c: OauthContext, user: SignedIn, { formToken }: BrowserSession, fault?: FactorFault) {
+/** Asks whoever knew the password for what else they have; after a recovery code for another of those. */
+export async function showFactor(
+  c: OauthContext,
+  user: SignedIn,
+  { formToken }: BrowserSession,
+  fault?: FactorFault,
+  isRecovery = false,
+) {
   const { account, ports } = c.var
   const words = pageWords(c, account.locale)
   const { totp, passkeys, recoveryCodes } = await selectFactors(account.db, user.id)
@@ -21,7 +27,7 @@ export async function showFactor(c: OauthContext, user: SignedIn, { formToken }:
   }
   const offers = passkeys.length > 0 && ports.passkeys !== undefined
   const has = { totp, passkeys: offers, recoveryCodes: recoveryCodes > 0 }
-  const shown = { account, user, formToken, search: searchOf(c), fault: fault && says[fault], has, words }
+  const shown = { account, user, formToken, search: searchOf(c), fault: fault && says[fault], isRecovery, has, words }
   if (fault === 'throttled') c.header('Retry-After', String(inSeconds(failedSignInWindow)))
   const status = { wrong: 400, passkey: 400, throttled: 429, expired: 403 } as const
   return pageResponse(c, factorPage(shown), { status: fault ? status[fault] : 200, ...(offers && { script: true }) })

@@ -13,13 +13,15 @@ type Asked = {
   /** The query that goes along with the form. */
   search: string
   fault: string | undefined
+  /** A recovery code was typed: its field stands open. */
+  isRecovery: boolean
   /** What the person has. */
   has: { totp: boolean; passkeys: boolean; recoveryCodes: boolean }
   words: PageWords
 }
 
 /** After the password: what else the person has to prove themself with. */
-export const factorPage = ({ account, user, formToken, search, fault, has, words }: Asked) => {
+export const factorPage = ({ account, user, formToken, search, fault, isRecovery, has, words }: Asked) => {
   const { factor } = words.factors
   const action = `${account.path}/second-factor${search}`
   return layout({
@@ -31,8 +33,8 @@ export const factorPage = ({ account, user, formToken, search, fault, has, words
       <p class="lead">${factor.lead(account.title)}</p>
       ${fault === undefined ? '' : notice(fault)}
       ${has.passkeys ? passkeyButton({ account, search, formToken, words, purpose: 'second', label: factor.passkey }) : ''}
-      ${has.totp ? codeForm(action, formToken, words) : ''}
-      ${has.recoveryCodes ? recoveryForm(action, formToken, words) : ''}
+      ${has.totp ? codeForm(action, formToken, words, !isRecovery) : ''}
+      ${has.recoveryCodes ? recoveryForm(action, formToken, words, isRecovery) : ''}
       <form class="who" method="post" action="${account.path}/sign-out${search}">
         <input type="hidden" name="form_token" value="${formToken}" />
         <span>${words.consent.signedInAs(personOf(user))}</span>
@@ -42,7 +44,7 @@ export const factorPage = ({ account, user, formToken, search, fault, has, words
   })
 }
 
-const codeForm = (action: string, formToken: string, { factors: { factor } }: PageWords) =>
+const codeForm = (action: string, formToken: string, { factors: { factor } }: PageWords, hasFocus: boolean) =>
   html`<form method="post" action="${action}">
     <input type="hidden" name="form_token" value="${formToken}" />
     <label for="code">${factor.code}</label>
@@ -54,14 +56,14 @@ const codeForm = (action: string, formToken: string, { factors: { factor } }: Pa
       maxlength="16"
       aria-describedby="rule"
       required
-      autofocus
+      ${hasFocus ? 'autofocus' : ''}
     />
     <p class="rule" id="rule">${factor.rule}</p>
     <button class="primary">${factor.act}</button>
   </form>`
 
-const recoveryForm = (action: string, formToken: string, { factors: { factor } }: PageWords) =>
-  html`<details class="other">
+const recoveryForm = (action: string, formToken: string, { factors: { factor } }: PageWords, isOpen: boolean) =>
+  html`<details class="other" ${isOpen ? 'open' : ''}>
     <summary>${factor.recovery.summary}</summary>
     <form method="post" action="${action}">
       <input type="hidden" name="form_token" value="${formToken}" />
@@ -74,6 +76,7 @@ const recoveryForm = (action: string, formToken: string, { factors: { factor } }
         spellcheck="false"
         maxlength="64"
         required
+        ${isOpen ? 'autofocus' : ''}
       />
       <button class="outline">${factor.recovery.act}</button>
     </form>

@@ -66,16 +66,18 @@ export const refusedPage = ({ account, words, title, fault, to }: Refusal) =>
       <p><a class="button outline" href="${to.href}">${to.words}</a></p>`,
   })
 
-/** The same for a link that was used, withdrawn, replaced, too old or made up. */
-export const deadLinkPage = ({ account, words }: Shown) =>
+/** The same for a link that was used, withdrawn, replaced, too old or made up; whoever used it already goes on to the app. */
+export const deadLinkPage = ({ account, appUrl, words }: Shown & { appUrl: string }) =>
   layout({
     account,
     lang: words.lang,
     title: words.links.dead.title,
     body: html`${notice(words.links.dead.notice)}
-      <p>${words.links.dead.advice}</p>`,
+      <p>${words.links.dead.advice}</p>
+      <p><a class="button outline" href="${appUrl}/">${words.signedOut.open}</a></p>`,
   })
 
+/** The focus goes to the first of them that is empty; once both are typed it is for what comes after them. */
 export const nameFields = ({ links: { fields } }: PageWords, typed: { firstname?: string; lastname?: string }) =>
   html`<label for="firstname">${fields.firstname}</label>
     <input
@@ -85,7 +87,7 @@ export const nameFields = ({ links: { fields } }: PageWords, typed: { firstname?
       autocomplete="given-name"
       maxlength="${maxLineLength}"
       required
-      autofocus
+      ${typed.firstname ? '' : 'autofocus'}
     />
     <label for="lastname">${fields.lastname}</label>
     <input
@@ -95,10 +97,14 @@ export const nameFields = ({ links: { fields } }: PageWords, typed: { firstname?
       autocomplete="family-name"
       maxlength="${maxLineLength}"
       required
+      ${typed.firstname && !typed.lastname ? 'autofocus' : ''}
     />`
 
 /** A new password twice: without script nobody can look at what they typed. The address is there for password managers. */
-export const passwordFields = ({ links: { fields, rule } }: PageWords, label: string, email: string) =>
+export const passwordFields = (
+  { links: { fields, rule } }: PageWords,
+  { label, email, hasFocus }: { label: string; email: string; hasFocus: boolean },
+) =>
   html`<input type="email" value="${email}" autocomplete="username" readonly tabindex="-1" hidden />
     <label for="password">${label}</label>
     <input
@@ -110,6 +116,7 @@ export const passwordFields = ({ links: { fields, rule } }: PageWords, label: st
       maxlength="${maxPasswordLength}"
       aria-describedby="rule"
       required
+      ${hasFocus ? 'autofocus' : ''}
     />
     <p class="rule" id="rule">${rule}</p>
     <label for="again">${fields.again}</label>
