@@ -32,6 +32,7 @@ export const actKinds = [
   'trashed',
   'restored',
   'automation_set',
+  'nobody_signs',
   'schedule_made',
   'schedule_cancelled',
   'schedule_failed',

@@ -15,6 +15,7 @@ import { Refused } from './refused.ts'
 import { eraseFromViews } from './saved-views.ts'
 import { refreshSearchKeyOf } from './search-keys.ts'
 import { endSending } from './sending-end.ts'
+import { tellWhereNobodySigns } from './signers-left.ts'
 import { planSteps } from './step-planning.ts'
 import { timestamp, timestampOrNull } from './timestamp.ts'
 import type { Unit } from './unit.ts'
@@ -94,7 +95,7 @@ export async function erasePerson(unit: Unit, id: number) {
   await changeAgreed(unit, own, new Set(signed.map(({ proposal_id }) => proposal_id)), eraser)
   await forgetTold(unit, person, [...own, ...around], eraser)
   await eraseFromViews(unit, eraser.text)
-  await refresh(unit, own, around, received)
+  await refresh(unit, id, { own, around, received })
   if (person.deleted_at === null)
     await recordEvent(
       unit,
@@ -165,7 +166,11 @@ async function forgetTold(
 }
 
 /** They are found by other words now, and what was to be sent to this person is not. */
-async function refresh(unit: Unit, own: readonly number[], around: readonly number[], received: readonly number[]) {
+async function refresh(
+  unit: Unit,
+  person: number,
+  { own, around, received }: Record<'own' | 'around' | 'received', readonly number[]>,
+) {
   for (const id of [...own, ...around]) {
     const proposal = await findProposal(unit.db, id)
     if (proposal) await updateProposal(unit.db, id, { name_key: searchKey(proposal.name) })
@@ -176,6 +181,7 @@ async function refresh(unit: Unit, own: readonly number[], around: readonly numb
     await keepLostAfter(unit.db, id)
     await endSending(unit, id, 'edited')
     await planSteps(unit, id)
+    await tellWhereNobodySigns(unit, id, person)
     const proposal = await findProposal(unit.db, id)
     if (proposal?.deleted_at === null) await recordEvent(unit, 'proposal_details_updated', proposalRecord(id))
   }

@@ -172,6 +172,13 @@ function Sentence({ entry: { act, facts, person: name, action } }: { entry: Act 
         </Trans>
       )
     }
+    case 'nobody_signs':
+      return (
+        <Trans>
+          {person} erased a person who had not signed yet. Nobody is left to sign: send a new version, or set the status
+          to Won.
+        </Trans>
+      )
     case 'schedule_made':
     case 'schedule_cancelled':
     case 'schedule_failed':
