@@ -111,6 +111,20 @@ describe('a contact is a seller’s own', () => {
     ])
     expect((await admin.send('DELETE', `/contacts/${organisation.id}`)).status).toBe(200)
   })
+
+  test('and stays where a colleague has a proposal to it in the trashcan, which they may restore', async () => {
+    const { bo, cas, admin } = await firm()
+    const { organisation } = await aProposal(bo)
+    const theirs = await admin.send<{ id: number }>('POST', '/proposals', {
+      contact_id: organisation.id,
+      proposal_template_id: bo.template_id,
+      name: 'Cas’s',
+      account_user_id: cas.userId,
+    })
+    expect((await cas.send('DELETE', `/proposals/${theirs.body.id}`)).status).toBe(200)
+    expect((await bo.send('DELETE', `/contacts/${organisation.id}`)).status).toBe(409)
+    expect(await seen(cas, organisation.id)).toBe(true)
+  })
 })
 
 describe('a seller who sees only their own', () => {

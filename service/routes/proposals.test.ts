@@ -109,6 +109,12 @@ describe('creating', () => {
     })
   })
 
+  test('a person who is named twice receives it once', async () => {
+    const { create, person, ...service } = await withContact()
+    const { body } = await create({ contact_people: [person.id, person.id] })
+    expect((await detailsOf(service, (body as unknown as { id: number }).id)).receivers).toHaveLength(1)
+  })
+
   test('a private person receives as itself', async () => {
     const service = await testService()
     const person = await aPrivatePerson(service)

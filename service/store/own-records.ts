@@ -1,6 +1,6 @@
 import type { Db } from './db.ts'
 
-/** Whether anybody but this seller made a contact, its organisation or its people, or has a proposal to one of them. */
+/** Whether anybody but this seller made a contact, its organisation or its people, or has a proposal to one of them, in the trashcan or not. */
 export async function hasColleaguesOn(db: Db, contactId: number, seller: number) {
   const family = db
     .selectFrom('contact as one')
@@ -16,7 +16,6 @@ export async function hasColleaguesOn(db: Db, contactId: number, seller: number)
     .select('other.id')
   const ofColleagues = db
     .selectFrom('proposal')
-    .where('proposal.deleted_at', 'is', null)
     .where('proposal.account_user_id', '!=', seller)
     .where((is) =>
       is.or([
