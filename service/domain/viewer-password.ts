@@ -7,14 +7,21 @@ import { hashToken, newToken } from './token-hash.ts'
 import type { Unit } from './unit.ts'
 import { lockedViewing, refuseLookers, type Viewing } from './viewing.ts'
 
-/** Sets the receiver's first password; of two at the same time the second has to enter it instead. */
-export async function choosePassword(unit: Unit, token: string, hash: string) {
+/** Asked before a password is hashed too: nobody makes the service hash what it would not take. */
+export async function needNoPassword(unit: Unit, token: string) {
   refuseLookers(unit)
   const viewing = await lockedViewing(unit, token)
   const { proposal, receiver } = viewing
   if (proposal.asks_password === 0) throw new Refused('conflict', 'This proposal is read without a password.')
   if (receiver.password_hash !== null)
     throw new Refused('conflict', 'A password was chosen before. Enter that one, or ask the seller for a new one.')
+  return viewing
+}
+
+/** Sets the receiver's first password; of two at the same time the second has to enter it instead. */
+export async function choosePassword(unit: Unit, token: string, hash: string) {
+  const viewing = await needNoPassword(unit, token)
+  const { proposal, receiver } = viewing
   await setPassword(unit.db, receiver.id, hash)
   await logClient(unit, proposal.id, receiver.fullname, 'chose a password', { kind: 'password_chosen' })
   return openSession(unit, viewing)

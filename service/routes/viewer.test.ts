@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { createService } from '#service/app.ts'
 import { admit } from '#service/oauth/throttle.ts'
 import { priceRow, viewerTest } from '#service/testing/viewer.ts'
@@ -339,6 +339,17 @@ describe('a password', () => {
       password_reset: true,
     })
     expect(await viewer.ask('GET', '', undefined, session)).toMatchObject({ body: { reason: 'password_to_choose' } })
+  })
+
+  test('is hashed only where one is to be chosen, since that is slow', async () => {
+    const viewer = await viewerTest()
+    const hash = vi.spyOn(viewer.ports.passwords, 'hash')
+    const choose = () => viewer.ask('POST', '/password', { password: 'long enough' })
+    expect((await choose()).status).toBe(409)
+    expect(hash).not.toHaveBeenCalled()
+    await viewer.within.updateTable('proposal').set({ asks_password: 1 }).execute()
+    expect([(await choose()).status, (await choose()).status]).toEqual([201, 409])
+    expect(hash).toHaveBeenCalledOnce()
   })
 
   test('ten wrong tries, and the right one has to wait', async () => {

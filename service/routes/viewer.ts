@@ -6,7 +6,7 @@ import { verifyHash } from '#service/domain/viewer-accept.ts'
 import { viewedAttachment } from '#service/domain/viewer-attachments.ts'
 import { viewedProposal } from '#service/domain/viewer-answer.ts'
 import { printable, writtenDocument } from '#service/domain/proposal-document.ts'
-import { choosePassword, passwordOf, unlock } from '#service/domain/viewer-password.ts'
+import { choosePassword, needNoPassword, passwordOf, unlock } from '#service/domain/viewer-password.ts'
 import { accept, ask, choose, decline, reading } from '#service/domain/viewer-rehearsal.ts'
 import { recordVisit } from '#service/domain/viewer-visits.ts'
 import { needViewing } from '#service/domain/viewing.ts'
@@ -68,7 +68,10 @@ export function viewer(ports: Ports, feed: ChangeFeed) {
 function mountPasswords(routes: Hono<ServiceEnv>, { passwords }: Pick<Ports, 'passwords'>) {
   const secrets = ['password', 'session']
   mount(routes, acts.choosePassword, (unit, { params }, hash: string) => choosePassword(unit, params.token, hash), {
-    before: ({ body }) => passwords.hash(body.password),
+    before: async ({ params, body }, unit) => {
+      await needNoPassword(unit, params.token)
+      return passwords.hash(body.password)
+    },
     secrets,
   })
   mount(routes, acts.unlockProposal, (unit, { params }, hash: string) => unlock(unit, params.token, hash), {
