@@ -69,6 +69,22 @@ test('the proxy keeps no body that the service has not taken', () => {
   expect(text('deploy/nginx.conf')).toContain('client_max_body_size 0;\n  proxy_request_buffering off;')
 })
 
+test('the proxy writes no link of a receiver into its log, and nothing of a query', () => {
+  const conf = text('deploy/nginx.conf')
+  const [, pattern = '', written = ''] = /^ {2}~(\^\S+) (\S+);$/m.exec(conf) ?? []
+  const logged = (path: string) => path.replace(new RegExp(pattern), written.replaceAll(/\$(before|after)/g, '$<$1>'))
+  expect(['/view/Zm9v', '/viewer/Zm9v', '/viewer/Zm9v/comments', '/proposals/7'].map(logged)).toEqual([
+    '/view/...',
+    '/viewer/...',
+    '/viewer/.../comments',
+    '/proposals/7',
+  ])
+  const [, format = ''] = /^log_format proffer '(.*)';$/m.exec(conf) ?? []
+  expect(format).toContain('$logged_uri')
+  expect(format).not.toMatch(/\$(request|request_uri|args|http_referer)\b/)
+  expect(conf.match(/^server \{/gm)).toHaveLength(conf.match(/^ {2}access_log \S+ proffer;$/gm)?.length ?? 0)
+})
+
 /** Everything that `file` imports, and what that imports, as paths from the root; packages by their names. */
 function reached(file: string, reachedFiles = new Set<string>()): Set<string> {
   if (reachedFiles.has(file)) return reachedFiles
