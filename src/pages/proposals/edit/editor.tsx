@@ -99,8 +99,8 @@ export function ProposalEditor({ proposal, owner }: Props) {
               onRemoved={sayRemoved}
             />
             {tab === 'details' && (
-              <fieldset className={css.fields} disabled={!mayWrite}>
-                <EditedProposalSections opened={proposal} choices={choices} readOnly={!mayWrite} hasApp />
+              <fieldset className={css.fields} disabled={!isWriting}>
+                <EditedProposalSections opened={proposal} choices={choices} readOnly={!isWriting} hasApp />
               </fieldset>
             )}
           </Work>
