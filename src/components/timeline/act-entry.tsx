@@ -162,16 +162,8 @@ function Sentence({ entry: { act, facts, person: name, action } }: { entry: Act 
       return <Trans>{person} moved it to the trash</Trans>
     case 'restored':
       return <Trans>{person} restored it from the trash</Trans>
-    case 'automation_set': {
-      const set = facts.to
-      return set === undefined ? (
-        <Trans>{person} removed the automation set</Trans>
-      ) : (
-        <Trans>
-          {person} chose the automation set {set}
-        </Trans>
-      )
-    }
+    case 'automation_set':
+      return <AutomationSet person={person} set={facts.to} />
     case 'nobody_signs':
       return (
         <Trans>
@@ -191,6 +183,16 @@ function Sentence({ entry: { act, facts, person: name, action } }: { entry: Act 
         </>
       )
   }
+}
+
+function AutomationSet({ person, set }: { person: ReactNode; set: string | undefined }) {
+  return set === undefined ? (
+    <Trans>{person} removed the automation set</Trans>
+  ) : (
+    <Trans>
+      {person} chose the automation set {set}
+    </Trans>
+  )
 }
 
 function LossReason({ person, reason }: { person: ReactNode; reason: string | undefined }) {
