@@ -71,6 +71,7 @@ import * as byEnd from './migrations/0320-by-end.ts'
 import * as formerReceivers from './migrations/0321-former-receivers.ts'
 import * as receiversInOrder from './migrations/0322-receivers-in-order.ts'
 import * as askedApplications from './migrations/0323-asked-applications.ts'
+import * as vowelSigns from './migrations/0324-vowel-signs.ts'
 import * as rowPictures from './migrations/0270-row-pictures.ts'
 import * as savedBlocks from './migrations/0271-saved-blocks.ts'
 import { postgresColumns } from './postgres-columns.ts'
@@ -148,6 +149,7 @@ const migrations: Record<string, Migration> = {
   '0321-former-receivers': formerReceivers,
   '0322-receivers-in-order': receiversInOrder,
   '0323-asked-applications': askedApplications,
+  '0324-vowel-signs': vowelSigns,
   '0270-row-pictures': rowPictures,
   '0271-saved-blocks': savedBlocks,
 }

@@ -11,7 +11,14 @@ export const plainLetters: Readonly<Record<string, string>> = {
   œ: 'oe',
   þ: 'th',
 }
-const accents = /\p{M}+/gu
+/**
+ * What stands on a letter and is left out in typing: accents, and the points of Hebrew and Arabic. In other scripts marks are
+ * vowels, or make another letter of one: `दिन` and `दान` are two words.
+ */
+const accents =
+  /(?:(?=\p{M})(?![\u3099\u309A])[\p{sc=Inherited}\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Hebrew}\p{sc=Arabic}])+/gu
+/** As many as a text has in a row that is fit for streams (UAX #15): sorting takes the square of how many there are. */
+const tooManyMarks = /(\p{M}{30})\p{M}+/gu
 const letters = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu')
 
 /**
@@ -21,10 +28,12 @@ const letters = new RegExp(`[${Object.keys(plainLetters).join('')}]`, 'gu')
 export const searchKey = (...texts: string[]) =>
   texts
     .join(' ')
-    // Before any is sorted among others, which takes the square of how many stand in a row.
+    // Before any is sorted among others.
     .replace(accents, '')
+    .replace(tooManyMarks, '$1')
     .normalize('NFKD')
     .replace(accents, '')
+    .replace(tooManyMarks, '$1')
     .toLowerCase()
     .replace(letters, (letter) => plainLetters[letter] ?? letter)
     .replace(/\s+/gu, ' ')
