@@ -8,35 +8,30 @@ import { Button } from '#src/components/ui/button.tsx'
 import { Icon } from '#src/components/ui/icon.tsx'
 import { Notice } from '#src/components/ui/notice.tsx'
 import { useLanguage } from '#src/locales/language.ts'
+import { RemainingRowsButton } from './remaining-rows-button.tsx'
 import css from './import.module.css'
 
-/** `at` is in milliseconds since 1970. */
-type Past<Remaining> = {
+/** `at` is in milliseconds since 1970; the rows that remain stand below their heads. */
+type Past = {
   id: string
   name: string
   at: number
   written: readonly unknown[]
-  remaining?: Remaining | undefined
+  remaining?: { rows: readonly unknown[] } | undefined
 }
 
-type Props<One, Remaining> = {
+type Props<One> = {
   onFile: (file: File) => void
   /** Why the last file could not be used. */
   fault: string | undefined
   /** What was imported here and can be taken back still, or has rows that were not. */
   past: readonly One[]
   onUndo: (one: One) => void
-  onRemaining: (remaining: Remaining) => void
+  onRemaining: (one: One) => void
 }
 
 /** The way in: a file is dropped or chosen. */
-export function ImportChoose<One extends Past<Remaining>, Remaining extends { rows: readonly unknown[] }>({
-  onFile,
-  fault,
-  past,
-  onUndo,
-  onRemaining,
-}: Props<One, Remaining>) {
+export function ImportChoose<One extends Past>({ onFile, fault, past, onUndo, onRemaining }: Props<One>) {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
@@ -90,13 +85,9 @@ export function ImportChoose<One extends Past<Remaining>, Remaining extends { ro
   )
 }
 
-type PastProps<One, Remaining> = Pick<Props<One, Remaining>, 'past' | 'onUndo' | 'onRemaining'>
+type PastProps<One> = Pick<Props<One>, 'past' | 'onUndo' | 'onRemaining'>
 
-function PastImports<One extends Past<Remaining>, Remaining extends { rows: readonly unknown[] }>({
-  past,
-  onUndo,
-  onRemaining,
-}: PastProps<One, Remaining>) {
+function PastImports<One extends Past>({ past, onUndo, onRemaining }: PastProps<One>) {
   useLanguage()
   return (
     <section className={css.past} aria-labelledby="imports-done">
@@ -109,7 +100,9 @@ function PastImports<One extends Past<Remaining>, Remaining extends { rows: read
             <span>
               {one.name}, {shortDate(new Date(one.at), present(), true)}
             </span>
-            <Remains remaining={one.remaining} onRemaining={onRemaining} />
+            {one.remaining && (
+              <RemainingRowsButton count={one.remaining.rows.length - 1} onClick={() => onRemaining(one)} />
+            )}
             {one.written.length > 0 && (
               <Button onClick={() => onUndo(one)}>
                 {plural(one.written.length, { one: 'Undo import of # contact', other: 'Undo import of # contacts' })}
@@ -119,19 +112,5 @@ function PastImports<One extends Past<Remaining>, Remaining extends { rows: read
         ))}
       </ul>
     </section>
-  )
-}
-
-type RemainsProps<Remaining> = { remaining: Remaining | undefined; onRemaining: (remaining: Remaining) => void }
-
-/** Below their heads. */
-function Remains<Remaining extends { rows: readonly unknown[] }>({ remaining, onRemaining }: RemainsProps<Remaining>) {
-  useLanguage()
-  if (!remaining) return null
-  const left = remaining.rows.length - 1
-  return (
-    <Button onClick={() => onRemaining(remaining)}>
-      {plural(left, { one: 'Download # remaining row', other: 'Download # remaining rows' })}
-    </Button>
   )
 }

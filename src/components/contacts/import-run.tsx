@@ -4,6 +4,7 @@ import { Button } from '#src/components/ui/button.tsx'
 import { ButtonLink } from '#src/components/ui/button-link.tsx'
 import { Notice } from '#src/components/ui/notice.tsx'
 import { formatNumber } from '#src/locales/formats.ts'
+import { RemainingRowsButton } from './remaining-rows-button.tsx'
 import css from './import.module.css'
 
 export type ImportProgress = {
@@ -136,11 +137,7 @@ export function ImportReport({
         <ButtonLink variant="primary" to={list}>
           <Trans>Go to contacts</Trans>
         </ButtonLink>
-        {left > 0 && !undone && (
-          <Button onClick={onRemaining}>
-            {plural(left, { one: 'Download # remaining row', other: 'Download # remaining rows' })}
-          </Button>
-        )}
+        {left > 0 && !undone && <RemainingRowsButton count={left} onClick={onRemaining} />}
         {written > 0 && (
           <Button variant="danger" onClick={onUndo}>
             {updated === 0

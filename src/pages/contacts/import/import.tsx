@@ -162,7 +162,7 @@ function Step({ kind, file, running, isRunning }: StepProps) {
         fault={file.fault}
         past={running.past}
         onUndo={running.undoPast}
-        onRemaining={save}
+        onRemaining={({ remaining }) => remaining && void save(remaining)}
       />
     </>
   )

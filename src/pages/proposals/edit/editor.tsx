@@ -46,8 +46,7 @@ export function ProposalEditor({ proposal, owner }: Props) {
   const togglePane = useCallback(() => setPaned((shown) => !shown), [])
   const isWriting = mode === 'writing'
   // Until it is known that no other tab writes, everything stands as it will and takes nothing: so nothing moves then.
-  const mayWrite = mode !== 'watching'
-  const isContentOpen = mayWrite && (document.fields.status === 'edit' || document.fields.status === 'open')
+  const isContentOpen = mode !== 'watching' && (document.fields.status === 'edit' || document.fields.status === 'open')
   const sayRemoved = usePassingToasts(isContentOpen)
 
   const written = useWrittenContent(draft, useTabs())
