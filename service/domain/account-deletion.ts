@@ -3,7 +3,7 @@ import * as store from '#service/store/account-deletion.ts'
 import { removeAccount } from '#service/store/removal.ts'
 import { withinAccount } from '#service/store/within-account.ts'
 import { refuseOtherPassword } from './own-password.ts'
-import { fullnameOf } from './person-name.ts'
+import { userNameOf } from './person-name.ts'
 import { betweenPieces } from './pieces.ts'
 import { Refused } from './refused.ts'
 import { timestamp } from './timestamp.ts'
@@ -28,7 +28,7 @@ export async function askDeletion(unit: Unit, name: string, from: string) {
   const { db, now, user } = unit
   await checkNameOf(unit, name)
   await refuseOtherPassword(unit, from)
-  return { date_deletes: timestamp(await beginDeletion(db, now, fullnameOf(user) || user.email)) }
+  return { date_deletes: timestamp(await beginDeletion(db, now, userNameOf(user))) }
 }
 
 /** The same from the command line. */

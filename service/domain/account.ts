@@ -7,7 +7,7 @@ import { selectProposalTallies, talliesIn } from '#service/store/tallies.ts'
 import { proposalStatuses } from '#wire/proposal-status.ts'
 import { figuresOf } from './money.ts'
 import { byName } from './ordered.ts'
-import { fullnameOf } from './person-name.ts'
+import { fullnameOf, userNameOf } from './person-name.ts'
 import { filtersOf, type CountFilters } from './proposal-list.ts'
 import { namesOfAdmins } from './roles.ts'
 import { listSavedViews } from './saved-views.ts'
@@ -31,10 +31,7 @@ export async function getAccount(unit: Unit) {
   const kept = { audit_days, trash_days, visit_days, mail_days, event_days, proof_years }
   const { currency, locale, time_zone } = notation
   const admins = await namesOfAdmins(unit)
-  const former_users = (await selectFormerUsers(unit.db)).map((user) => ({
-    id: user.id,
-    name: fullnameOf(user) || user.email,
-  }))
+  const former_users = (await selectFormerUsers(unit.db)).map((user) => ({ id: user.id, name: userNameOf(user) }))
   const mail_server = unit.mailFrom !== undefined
   const about = { account_name: name, name: title, currency, locale, time_zone, has_details: details_at !== null }
   const assistants_url = unit.assistantsUrl ?? null

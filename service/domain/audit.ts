@@ -3,7 +3,7 @@ import type * as z from 'zod/mini'
 import { auditPageSize, type AuditEntry, type AuditFilter, type exportAudit } from '#wire/audit.ts'
 import { auditActOf, isRecorded } from '#wire/audited.ts'
 import type { Operation } from '#wire/operation.ts'
-import { fullnameOf } from './person-name.ts'
+import { userNameOf } from './person-name.ts'
 import { timestamp } from './timestamp.ts'
 import type { Unit } from './unit.ts'
 
@@ -35,7 +35,7 @@ export async function recordAudit(actor: Actor, { act, record_id, changes = {}, 
   await store.insertAuditEntry(db, {
     at: now,
     user_id: user?.id ?? null,
-    user_name: user ? fullnameOf(user) || user.email : '',
+    user_name: user ? userNameOf(user) : '',
     application: await toolOf(actor),
     act,
     record_id: record_id ?? null,

@@ -9,7 +9,7 @@ import { kept, left, type BulkActs } from './bulk-acts.ts'
 import { FaultList } from './fault-list.ts'
 import { lossReasonOf } from './loss-reason.ts'
 import { setLossReason } from './loss-reason-change.ts'
-import { fullnameOf } from './person-name.ts'
+import { userNameOf } from './person-name.ts'
 import type { StoredProposal } from './proposal-answer.ts'
 import { checkSettings, checkTag, checkUser } from './proposal-checks.ts'
 import { filtersOf } from './proposal-list.ts'
@@ -42,7 +42,7 @@ export const bulkProposals: BulkActs<ProposalFilter> = {
     if (change.kind === 'directory' && change.directory_id !== null)
       return (await findDirectory(db, change.directory_id))?.name
     const owner = change.kind === 'owner' && (await findUser(db, change.account_user_id))
-    return owner ? fullnameOf(owner) || owner.email : undefined
+    return owner ? userNameOf(owner) : undefined
   },
 
   async changeOne(unit, change, { record_id: id }) {

@@ -5,7 +5,7 @@ import { hasOtherWithEmail, updateUser } from '#service/store/users.ts'
 import { emailChangeLife, inHours } from '#wire/limits.ts'
 import { linkTo, queueConfidential, type Post } from './access-mails.ts'
 import { accessWords } from './access-words.ts'
-import { fullnameOf } from './person-name.ts'
+import { userNameOf } from './person-name.ts'
 import { Refused } from './refused.ts'
 import { needUser } from './settings-users.ts'
 import { hashToken, newToken } from './token-hash.ts'
@@ -39,7 +39,7 @@ export async function askEmailChange(unit: Unit, id: number, email: string, post
 
   const { title, locale } = await selectAccount(db)
   const words = accessWords(locale)
-  const said = { account: title, person: fullnameOf(asker) || asker.email, link: address }
+  const said = { account: title, person: userNameOf(asker), link: address }
   const at = { now, appUrl: post.appUrl }
   const confirm = { subject: words.confirm(said), body: words.confirmText(said, inHours(emailChangeLife)) }
   await queueConfidential(db, at, { to: email, ...confirm })

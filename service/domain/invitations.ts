@@ -6,7 +6,7 @@ import type { NewInvitation } from '#wire/settings-invitations.ts'
 import { inDays, invitationLife } from '#wire/limits.ts'
 import { linkTo, queueConfidential, type Post } from './access-mails.ts'
 import { accessWords } from './access-words.ts'
-import { fullnameOf } from './person-name.ts'
+import { userNameOf } from './person-name.ts'
 import { Refused } from './refused.ts'
 import { timestamp } from './timestamp.ts'
 import { hashToken, newToken } from './token-hash.ts'
@@ -75,7 +75,7 @@ async function hand({ db, now, user, account }: Unit, post: Post, email: string,
   if (!post.reaches) return link
   const { title, locale } = await selectAccount(db)
   const words = accessWords(locale)
-  const said = { account: title, person: fullnameOf(user) || user.email, link }
+  const said = { account: title, person: userNameOf(user), link }
   const letter = {
     to: email,
     subject: words.invitation(said),

@@ -2,7 +2,7 @@ import { selectAdmins } from '#service/store/users.ts'
 import type { Operation } from '#wire/operation.ts'
 import { reaches, type Role } from '#wire/roles.ts'
 import { plainId } from '#wire/webhook-operations.ts'
-import { fullnameOf } from './person-name.ts'
+import { userNameOf } from './person-name.ts'
 import { RefusedWith } from './refused.ts'
 import type { Unit } from './unit.ts'
 
@@ -38,5 +38,4 @@ export async function refuseLesser(unit: Unit, op: Pick<Operation, 'id' | 'may' 
 }
 
 /** Of the active ones, in the order they came; whoever has no name is known by their address. */
-export const namesOfAdmins = async ({ db }: Unit) =>
-  (await selectAdmins(db)).map((user) => fullnameOf(user) || user.email)
+export const namesOfAdmins = async ({ db }: Unit) => (await selectAdmins(db)).map((user) => userNameOf(user))

@@ -4,7 +4,7 @@ import { selectUsersWithFactor } from '#service/store/factors.ts'
 import { selectEmailChanges } from '#service/store/user-links.ts'
 import type { UserChanges } from '#wire/settings-users.ts'
 import { byName } from './ordered.ts'
-import { fullnameOf } from './person-name.ts'
+import { userNameOf } from './person-name.ts'
 import { enumerated } from './proposal-log.ts'
 import { Refused } from './refused.ts'
 import { refuseLosingEmergency } from './single-sign-on.ts'
@@ -18,7 +18,7 @@ export async function listAllUsers({ db, account, now }: Unit) {
   const users = await store.selectUsers(db)
   const wanted = new Map((await selectEmailChanges(db, now)).map(({ user_id, email }) => [user_id, email]))
   const secured = await selectUsersWithFactor(db)
-  const named = users.map((user) => ({ id: user.id, name: fullnameOf(user) || user.email, user }))
+  const named = users.map((user) => ({ id: user.id, name: userNameOf(user), user }))
   return byName(named, account.locale).map(({ user: { last_login_at, active, ...user } }) => ({
     ...user,
     date_lastlogin: timestampOrNull(last_login_at),

@@ -1,4 +1,4 @@
-import { fullnameOf } from '#service/domain/person-name.ts'
+import { userNameOf } from '#service/domain/person-name.ts'
 import { findDeletion } from '#service/store/account-deletion.ts'
 import { findAnyUser, selectAdmins } from '#service/store/users.ts'
 import type { BrowserSession } from './browser-session.ts'
@@ -39,4 +39,4 @@ export const isAdmin = async ({ var: { account } }: OauthContext, id: number) =>
   (await findAnyUser(account.db, id))?.role === 'admin'
 
 const namesOf = async ({ var: { account } }: OauthContext) =>
-  (await selectAdmins(account.db)).map((user) => fullnameOf(user) || user.email).join(', ')
+  (await selectAdmins(account.db)).map((user) => userNameOf(user)).join(', ')
