@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build, type Plugin, type PluginOption, type ResolvedConfig } from 'vite'
+import { build, mergeConfig, type InlineConfig, type Plugin, type PluginOption, type ResolvedConfig } from 'vite'
+import { leaveOutTokens, unreadTokens, type Built } from './unread-tokens.ts'
 
 const page = 'customer.html'
 
@@ -45,7 +46,7 @@ export function customerPage(plugins: () => PluginOption[]): Plugin {
           ...common,
           build: { ...beside, manifest: '.vite/early.json', rolldownOptions: { input: 'src/customer/early.ts' } },
         })
-        await build({
+        const ofPage = (): InlineConfig => ({
           ...common,
           plugins: [besideThePage(base, entryOf(early)), plugins()],
           resolve: { alias: runByPreact },
@@ -59,6 +60,9 @@ export function customerPage(plugins: () => PluginOption[]): Plugin {
             },
           },
         })
+        // Which tokens are read is known once the page is built; the app reads many more.
+        const trial = await build(mergeConfig(ofPage(), { logLevel: 'warn', build: { write: false } }))
+        await build(mergeConfig(ofPage(), { plugins: [leaveOutTokens(unreadTokens(builtBy(trial)))] }))
         const folder = resolve(root, outDir)
         const read = (file: string) => readFileSync(join(folder, file), 'utf8')
         writeFileSync(join(folder, '404.html'), notFoundPage(read('index.html'), read(page), base))
@@ -89,8 +93,19 @@ const besideThePage = (base: string, file: string): Plugin => ({
   ],
 })
 
-function entryOf(built: Awaited<ReturnType<typeof build>>): string {
-  const [entry] = 'output' in built ? built.output : []
+type BuildResult = Awaited<ReturnType<typeof build>>
+
+const outputOf = (result: BuildResult) => ('output' in result ? result.output : [])
+
+const builtBy = (result: BuildResult): Built[] =>
+  outputOf(result).map((each) => {
+    const source = each.type === 'chunk' ? each.code : each.source
+    // Fonts and pictures name no token.
+    return { fileName: each.fileName, text: typeof source === 'string' ? source : '' }
+  })
+
+function entryOf(result: BuildResult): string {
+  const [entry] = outputOf(result)
   if (!entry) throw new Error('early.ts was not built')
   return entry.fileName
 }
