@@ -3,6 +3,7 @@ import { sentProposal } from './customer-fixtures.ts'
 import { asksNothingNew } from './homes.ts'
 import { expect, test } from './fixtures.ts'
 import { CustomerPage } from './pages/customer-page.ts'
+import { outOfReach } from './reach.ts'
 
 // What the seller's app shows is not what these are about.
 test.use({ opens: false })
@@ -119,6 +120,37 @@ test(
       })
   },
 )
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
+
+  test(
+    'fingers reach 44 px of whatever can be pressed, in every state',
+    asksNothingNew,
+    async ({ page, asked, between }) => {
+      test.slow(true, 'a page for each state')
+      const { link } = await sentProposal(asked)
+      let now = (seen: Seen): object => seen
+      await between.change(read, (seen) => now(seen as Seen))
+      const customer = new CustomerPage(page)
+      for (const { state, change, words } of changed)
+        await test.step(state, async () => {
+          now = change
+          await page.goto(link)
+          await expect(page.getByText(words).first()).toBeVisible()
+          expect(await outOfReach(page)).toEqual([])
+        })
+      now = (seen) => seen
+      await page.goto(link)
+      await customer.accept.getByRole('button', { name: 'Zelf tekenen' }).click()
+      expect(await outOfReach(page), 'a signature to draw').toEqual([])
+      await customer.accept.getByRole('button', { name: 'Naam typen' }).click()
+      await customer.sign.click()
+      await expect(page.getByRole('heading', { name: 'Bewijs' })).toBeVisible()
+      expect(await outOfReach(page), 'signed').toEqual([])
+    },
+  )
+})
 
 test(
   'past its day a proposal says so at its top, why nothing can be chosen, and that a new date was asked for',

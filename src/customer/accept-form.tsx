@@ -211,12 +211,12 @@ function Terms({ terms: { url, text }, isTicked, fault, onTick }: TermsProps) {
   return (
     <div className={css.terms}>
       {url ? (
-        <a href={url} target="_blank" rel="noreferrer">
+        <a className={css.quiet} href={url} target="_blank" rel="noreferrer">
           {accept.readTerms}
         </a>
       ) : (
         <details>
-          <summary>{accept.readTerms}</summary>
+          <summary className={css.quiet}>{accept.readTerms}</summary>
           <p>{text}</p>
         </details>
       )}

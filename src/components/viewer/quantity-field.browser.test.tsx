@@ -14,3 +14,11 @@ test.each([
   await page.getByRole('button', { name }).click()
   expect(onChange).toHaveBeenCalledExactlyOnceWith(becomes)
 })
+
+test('a long quantity is shown whole', async () => {
+  render(<QuantityField content="Bricks" value={123456.7891} disabled={false} onChange={() => {}} />)
+  const field = page.getByRole('textbox', { name: 'Quantity of Bricks' })
+  await expect.element(field).toHaveValue('123,456.7891')
+  const { scrollWidth, clientWidth } = field.element()
+  expect(scrollWidth).toBeLessThanOrEqual(clientWidth)
+})

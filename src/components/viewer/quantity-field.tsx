@@ -19,6 +19,7 @@ export function QuantityField({ content, value, disabled, onChange }: Props) {
     const quantity = parseAmount(text, { locale })
     if (quantity !== undefined && quantity >= 0) onChange(quantity)
   }
+  const shown = typed ?? formatQuantity(value, { locale })
   return (
     <span className={css.quantity}>
       <button type="button" aria-label={words.less(content)} disabled={disabled || value <= 0} onClick={() => step(-1)}>
@@ -29,7 +30,8 @@ export function QuantityField({ content, value, disabled, onChange }: Props) {
         autoComplete="off"
         aria-label={words.quantityOf(content)}
         disabled={disabled}
-        value={typed ?? formatQuantity(value, { locale })}
+        size={shown.length || 1}
+        value={shown}
         onChange={(event) => type(event.target.value)}
         onBlur={() => setTyped(undefined)}
       />
