@@ -87,6 +87,26 @@ test('a decline that was refused says so in the language of the page', async () 
   await expect.element(page.getByRole('alert')).toHaveTextContent('Niet verstuurd. Probeer het nog eens.')
 })
 
+test.each([
+  { status: 'lost', offered: [] },
+  // Somebody else may still accept it.
+  { status: 'open', offered: ['Pdf downloaden', 'Voorwaarden.pdf'] },
+])('what is $status by declining offers nothing more than it may: $offered', async ({ status, offered }) => {
+  await page.viewport(1440, 900)
+  const attachments = [{ file: 'f', name: 'Voorwaarden.pdf', size: 1200 }]
+  await openPage(aProposal({ attachments, proposal: { valid_until: '2099-12-31' } }), () => Response.json({ status }))
+  const validUntil = page.getByText(/^Geldig tot en met \d/)
+  await expect.element(validUntil.last()).toBeVisible()
+  await button('Afwijzen').click()
+  await page.getByRole('radio', { name: 'De prijs' }).click()
+  await button('Offerte afwijzen').click()
+  await expect.element(page.getByRole('heading', { name: 'U hebt deze offerte afgewezen' })).toBeVisible()
+  const files = page.getByRole('button', { name: /^(Pdf downloaden|Voorwaarden.pdf)/ }).elements()
+  expect(files.map(({ textContent }) => textContent.replace(/\d.*/, '')).toSorted()).toEqual(offered)
+  expect(validUntil.elements().length > 0).toBe(status === 'open')
+  await expect.element(button('Afdrukken')).toBeVisible()
+})
+
 test('who declined is asked to accept the version that is sent after that', async () => {
   const { show } = await openPage(aProposal(), () => Response.json({ status: 'lost' }))
   await button('Afwijzen').click()

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { beginAtTop } from './at-top.ts'
 import { DraftsContext, newDrafts } from './drafts.ts'
 import type { PageState } from './page-state.ts'
 import type { PageStore } from './page-store.ts'
@@ -32,11 +33,11 @@ export function Customer({ store }: { store: PageStore }) {
   )
 }
 
-/** What had the focus is gone with the page that stood before, as with its password. */
+/** Also where the part that the address names is gone to, once it is there. */
 function useOpenedFocus(is: PageState['is']) {
   const was = useRef(is)
   useEffect(() => {
-    if (is === 'open' && was.current !== 'loading') document.querySelector<HTMLElement>('h1')?.focus()
+    if (is === 'open' && was.current !== 'loading') beginAtTop()
     was.current = is
   }, [is])
 }

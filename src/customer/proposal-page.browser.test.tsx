@@ -220,6 +220,18 @@ test('what calls or writes to the adviser is large enough to be pressed, and sta
   expect(second - first).toBe(20)
 })
 
+test('once the password was given it opens at its top', async () => {
+  await page.viewport(390, 500)
+  const { show } = await openPage(aProposal())
+  await show(403)
+  await page.getByLabelText('Wachtwoord').click()
+  document.documentElement.style.minHeight = '3000px'
+  window.scrollTo({ top: 400, behavior: 'instant' })
+  await show(aProposal())
+  await expect.element(page.getByRole('heading', { level: 1 })).toHaveFocus()
+  expect(window.scrollY).toBe(0)
+})
+
 test('it names the people and, as the PDF does, whom they sign for', async () => {
   const others = [{ ...aProposal().receiver, id: 2, name: 'Bert Jansen' }]
   await openPage(aProposal({ others, proposal: { contact_name: 'Bakkerij De Korenaar' } }))

@@ -1,6 +1,7 @@
 import { use, useEffect, useMemo, useRef, useState } from 'react'
 import { shownVat } from '#pricing/shown-vat.ts'
 import { AcceptPart, isDone, partKind } from './accept-part.tsx'
+import { beginAtTop } from './at-top.ts'
 import { Attachments } from './attachments.tsx'
 import { ChangeStrip, Removed } from './change-strip.tsx'
 import { totalChange } from './changes.ts'
@@ -36,6 +37,7 @@ export function ProposalPage({ state, store }: Props) {
   const { hasChanged, difference, hide } = useChanges(viewed)
   const showsChanges = !isDone(kind) && hasChanged
   const mayAsk = !viewed.preview && !ended
+  const download = ended ? undefined : store.download
   const askDate = () => question.ask(undefined, speech.words.expired.question)
   const surface = useSurface({ viewed, kind, showsChanges, mayAsk, onAsk: question.ask })
   const parts = partsOf(viewed, { ...speech, kind, showsChanges })
@@ -75,7 +77,7 @@ export function ProposalPage({ state, store }: Props) {
                 ) : (
                   <Cover viewed={viewed} isExpired={kind === 'expired'} onAskDate={askDate} />
                 )}
-                <FileLine kind={kind} onDownload={store.download} />
+                <FileLine kind={kind} onDownload={download} />
               </>
             }
             onChoose={store.choose}
@@ -84,7 +86,7 @@ export function ProposalPage({ state, store }: Props) {
             <>
               <SavingLine saving={saving} onRetry={store.retryNow} />
               {showsChanges && <Removed names={removedNames(viewed)} />}
-              <Attachments viewed={viewed} showsChanges={showsChanges} onDownload={store.attachment} />
+              {!ended && <Attachments viewed={viewed} showsChanges={showsChanges} onDownload={store.attachment} />}
               {kind === 'signed' && <Proof viewed={viewed} />}
               {!isDone(kind) && (
                 <AcceptPart viewed={viewed} kind={kind} saving={saving} store={store} onAskDate={askDate} />
@@ -100,9 +102,9 @@ export function ProposalPage({ state, store }: Props) {
             </>
           )}
         </main>
-        <SideBox {...sums} viewed={viewed} kind={kind} isWhole={isWhole} onDownload={store.download} />
+        <SideBox {...sums} viewed={viewed} kind={kind} isWhole={isWhole} onDownload={download} />
       </div>
-      <FootBar {...sums} kind={kind} isWhole={isWhole} onDownload={store.download} />
+      <FootBar {...sums} kind={kind} isWhole={isWhole} onDownload={download} />
     </div>
   )
 }
@@ -160,10 +162,7 @@ function useFirstReading(viewed: Open['proposal']): Open['proposal'] {
 function useDoneFocus(isDone: boolean) {
   const was = useRef(isDone)
   useEffect(() => {
-    if (isDone && !was.current) {
-      document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true })
-      window.scrollTo({ top: 0 })
-    }
+    if (isDone && !was.current) beginAtTop()
     was.current = isDone
   }, [isDone])
 }

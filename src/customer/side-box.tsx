@@ -17,7 +17,8 @@ type Props = SumsProps & {
   kind: PartKind
   /** Whether all of the document is on the page already. */
   isWhole: boolean
-  onDownload: PageStore['download']
+  /** Not once the proposal has ended. */
+  onDownload: PageStore['download'] | undefined
 }
 
 const sumName = (vat: ShownVat, { words }: Speech['reading']) => (vat === 'shown' ? words.totalInclVat : words.total)
@@ -37,10 +38,10 @@ export function SideBox({ viewed, kind, isWhole, onDownload, ...sums }: Props & 
             {words.totals.toAccept}
           </a>
         )}
-        {!isDone(kind) && proposal.valid_until !== null && (
+        {!isDone(kind) && onDownload && proposal.valid_until !== null && (
           <p className={css.valid}>{words.totals.validUntil(dayOf(proposal.valid_until, reading))}</p>
         )}
-        <PdfButton onDownload={onDownload} isMain={isDone(kind)} />
+        {onDownload && <PdfButton onDownload={onDownload} isMain={isDone(kind)} />}
         <PrintButton />
         {isDone(kind) && (
           <div className={css.adviser}>
@@ -66,7 +67,7 @@ function PrintButton() {
 /** How it is kept, below the cover where there is no room beside it; what the foot of the page offers is left out. */
 export const FileLine = ({ kind, onDownload }: Pick<Props, 'kind' | 'onDownload'>) => (
   <div className={css.file}>
-    {kind === 'accept' && <PdfButton onDownload={onDownload} isMain={false} />}
+    {kind === 'accept' && onDownload && <PdfButton onDownload={onDownload} isMain={false} />}
     <PrintButton />
   </div>
 )
@@ -89,7 +90,7 @@ export function FootBar({ prices, kind, vat, outdated, isWhole, onDownload }: Pr
           {words.totals.toAccept}
         </a>
       ) : (
-        <PdfButton onDownload={onDownload} isMain={isDone(kind)} />
+        onDownload && <PdfButton onDownload={onDownload} isMain={isDone(kind)} />
       )}
     </aside>
   )
