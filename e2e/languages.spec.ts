@@ -1,3 +1,4 @@
+import { got } from './ask.ts'
 import { expect, test } from './fixtures.ts'
 
 test('language and dark chosen in the menu hold at once and after a reload, in the demo without a network too', async ({
@@ -35,5 +36,22 @@ test.describe('in a browser that speaks German', () => {
   test('the app does so from the first visit on', async ({ page }) => {
     await page.goto('/proposals')
     await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  })
+
+  test.describe('what the service refuses', () => {
+    // The service refuses; the browser notes that in its console.
+    test.use({ expected: /status of 409/, opens: '/settings/tags' })
+
+    test('is told in German, with the name it is about', async ({ page, enter, asked }) => {
+      await enter()
+      await got(asked, { path: '/settings/tags', face: 'app', body: { name: 'Eilauftrag' } })
+      await page.getByRole('button', { name: 'Neues Schlagwort' }).first().click()
+      const window = page.getByRole('dialog')
+      const name = window.getByRole('textbox', { name: 'Name' })
+      await name.fill('eilauftrag')
+      await page.keyboard.press('Enter')
+      await expect(name).toHaveAccessibleDescription('Ein Schlagwort Eilauftrag gibt es schon')
+      await expect(name).toBeFocused()
+    })
   })
 })

@@ -40,11 +40,15 @@ const kept: Record<string, string> = {
 const isKeys = (text: string) =>
   /^(?:Ctrl|Control|Command|Meta|Shift|Alt)(?:[+ ](?:\S|Shift|Alt|Enter|Tab|Home|End|Backspace|Arrow\w+))*$/.test(text)
 
-/** What is said to customers stands in every language beside each other (0030-a-proposal-reads-in-its-own-language.md). */
+/**
+ * What is said to customers stands in every language beside each other (0030-a-proposal-reads-in-its-own-language.md), and
+ * what the service says is told by its own sentences (0184-refusals-speak-the-language-of-the-app.md).
+ */
 const inEveryLanguage = [
   'src/components/viewer/viewer-words.ts',
   'src/components/send/reminder-texts.ts',
   'src/customer/{words-*,verify-words}.ts',
+  'src/locales/refusals/{nl,de}.ts',
 ]
 
 const files = globSync('src/**/*.{ts,tsx}', { exclude: ['**/*.test.*', '**/testing/**', ...inEveryLanguage] })

@@ -1,8 +1,10 @@
 import { listTags } from '#wire/tags.ts'
 import { downloadProposal } from '#wire/proposal-document.ts'
 import { deleteProposal } from '#wire/proposal-changes.ts'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { i18n } from '@lingui/core'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { answerOf, fileOf, retryAfter, totalOf } from './answers.ts'
+import { messageFor } from './error-message.ts'
 import { Refusal, UnexpectedAnswer } from './errors.ts'
 
 const problem = { type: 'about:blank', title: 'Bad', status: 400, detail: 'Enter a name', request_id: 'r1' }
@@ -45,6 +47,26 @@ test('a problem document becomes a refusal with its faults', async () => {
   const refused = answerOf(listTags, answer(JSON.stringify({ ...problem, errors }), 'application/problem+json', 400))
   await expect(refused).rejects.toBeInstanceOf(Refusal)
   await expect(refused).rejects.toMatchObject({ status: 400, message: 'Enter a name', problem: { errors } })
+})
+
+describe('in a German app', () => {
+  beforeEach(() => i18n.loadAndActivate({ locale: 'de', locales: 'de-DE', messages: {} }))
+  afterEach(() => i18n.loadAndActivate({ locale: 'en', locales: 'en-GB', messages: {} }))
+
+  test('why something is refused as a whole is told in German', async () => {
+    const detail = 'This is the last active admin. Make another user an admin first.'
+    const conflict = JSON.stringify({ ...problem, status: 409, detail })
+    const refused = await answerOf(listTags, answer(conflict, 'application/problem+json', 409)).catch(messageFor)
+    expect(refused).toBe('Das ist der letzte aktive Admin. Machen Sie zuerst jemand anderen zum Admin.')
+  })
+
+  test('so is what is wrong with a field', async () => {
+    const faults = { ...problem, errors: { name: ['There is already a tag Eile'] } }
+    const refused = answerOf(listTags, answer(JSON.stringify(faults), 'application/problem+json', 400))
+    await expect(refused).rejects.toMatchObject({
+      problem: { errors: { name: ['Ein Schlagwort Eile gibt es schon'] } },
+    })
+  })
 })
 
 test('a failure that is no problem document is unexpected, and keeps its status and its wish to wait', async () => {

@@ -2,6 +2,7 @@ import type { Answer, Operation } from '#wire/operation.ts'
 import { problem } from '#wire/problem.ts'
 import * as z from 'zod/mini'
 import { Refusal, UnexpectedAnswer } from './errors.ts'
+import { inLanguage } from '#src/locales/in-language.ts'
 
 const typeOf = (response: Response) => response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
 
@@ -48,7 +49,9 @@ export async function refusalOf(op: Operation, response: Response) {
   const body = await response.text()
   if (!/^application\/(problem\+)?json$/.test(typeOf(response))) return unexpected()
   const parsedProblem = problem.safeParse(parsed(body, unexpected))
-  return parsedProblem.success ? new Refusal(parsedProblem.data, wait) : unexpected(parsedProblem.error)
+  return parsedProblem.success
+    ? new Refusal(await inLanguage(parsedProblem.data), wait)
+    : unexpected(parsedProblem.error)
 }
 
 /** Retry-After in milliseconds: it comes as seconds or as a date. */

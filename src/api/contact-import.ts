@@ -3,6 +3,7 @@ import { batchContacts, type ContactOutcome, type SentContactAct } from '#wire/c
 import { ApiError } from '#wire/problem.ts'
 import { call } from './client.ts'
 import type { NewContact, NewPerson } from './contacts.ts'
+import { inLanguage } from '#src/locales/in-language.ts'
 import { isPassing } from './errors.ts'
 
 /** Creates one contact of many. Asked again under the same key, it is not made twice. */
@@ -27,7 +28,11 @@ export async function sendContactActs(acts: SentContactAct[]): Promise<ContactOu
     if (isPassing(error)) return send()
     throw error
   })
-  return outcomes
+  return Promise.all(
+    outcomes.map(async (outcome) =>
+      'refusal' in outcome ? { ...outcome, refusal: await inLanguage(outcome.refusal) } : outcome,
+    ),
+  )
 }
 
 /** The refusal of one act, as that of a request of its own. */

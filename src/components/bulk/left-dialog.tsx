@@ -1,9 +1,9 @@
 import { plural, t } from '@lingui/core/macro'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { inLanguage } from '#src/locales/in-language.ts'
 import { Dialog } from '#src/components/ui/dialog.tsx'
 import type { BulkChange, BulkKind, LeftReason } from '#wire/bulk-changes.ts'
-import { ServerWords } from '#src/components/ui/server-words.tsx'
 import { recordWords } from './change-words.ts'
 import css from './left-dialog.module.css'
 
@@ -32,7 +32,7 @@ function Reason({ of, reason, detail, count, records, onLeave }: ReasonProps) {
   return (
     <section className={css.reason}>
       <h3 className={css.head}>{wordsOf(of, reason, count)}</h3>
-      <ServerWords text={detail} />
+      <Why detail={detail} />
       <ul className={css.records}>
         {records.map(({ id, name }) => (
           <li key={id}>
@@ -49,6 +49,19 @@ function Reason({ of, reason, detail, count, records, onLeave }: ReasonProps) {
       </ul>
     </section>
   )
+}
+
+/** The service says it in English, and not as a refusal of its own: it is one of many. */
+function Why({ detail }: { detail: string }) {
+  const [words, setWords] = useState('')
+  useEffect(() => {
+    let isShown = true
+    void inLanguage({ detail }).then((told) => isShown && setWords(told.detail))
+    return () => {
+      isShown = false
+    }
+  }, [detail])
+  return words && <p className={css.why}>{words}</p>
 }
 
 function wordsOf(of: BulkKind, reason: LeftReason, count: number) {

@@ -1,5 +1,4 @@
 import { plural, t } from '@lingui/core/macro'
-import { contractWords } from '#src/components/form/contract-words.ts'
 import type { Saving } from '#src/draft/saving.ts'
 import { ApiError } from '#wire/problem.ts'
 import { rowAt } from '#src/components/price-grid/row-path.ts'
@@ -39,7 +38,7 @@ function reasonOf(error: unknown, explain: (error: unknown) => string): string {
   for (const [path, texts] of Object.entries(errors)) {
     const at = rowAt(path)
     if (at) rows.add(`${at.table} ${at.row}`)
-    else others.push(...texts.map(contractWords))
+    else others.push(...texts)
   }
   const faults = rows.size > 0 ? [rowWords(rows.size), ...others] : others
   const [first, ...more] = faults

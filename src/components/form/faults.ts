@@ -1,5 +1,3 @@
-import { contractWords } from './contract-words.ts'
-
 /** Faults by path, as a problem document lists them (interface, section 1.7). */
 export type Faults = Readonly<Record<string, readonly string[]>>
 
@@ -20,8 +18,7 @@ const lists = ['contact_people', 'tags'] as const
 export function placeFaults(faults: Faults, values: unknown): PlacedFaults {
   const messages = new Map<string, string[]>()
   const rest: string[] = []
-  for (const [bodyPath, said] of Object.entries(faults)) {
-    const texts = said.map(contractWords)
+  for (const [bodyPath, texts] of Object.entries(faults)) {
     const path = fieldPath(bodyPath)
     if (hasPath(values, path)) messages.set(path, [...(messages.get(path) ?? []), ...texts])
     else rest.push(texts.join('. '))

@@ -3,7 +3,7 @@ import { msg, t } from '@lingui/core/macro'
 import { formatQuantity, parseAmount } from '#pricing/amount.ts'
 import { ApiError } from '#wire/problem.ts'
 import { appRowInput } from '#wire/row-pictures.ts'
-import { contractWords } from '#src/components/form/contract-words.ts'
+import { contractWords } from '#src/locales/contract-words.ts'
 import type { DraftRow, DraftTable, Figure } from '#src/draft/table.ts'
 import { rowAt } from './row-path.ts'
 
@@ -94,7 +94,7 @@ export function refusedRows(error: unknown, tables: readonly DraftTable[]): Read
   for (const [path, texts] of Object.entries(faults)) {
     const at = rowAt(path)
     const row = at && tables[at.table]?.rows[at.row]
-    if (row) faulty.set(row.key, { ...faulty.get(row.key), [at.field]: texts.map(contractWords).join('. ') })
+    if (row) faulty.set(row.key, { ...faulty.get(row.key), [at.field]: texts.join('. ') })
   }
   return faulty
 }

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro'
 import { messageFor } from '#src/api/error-message.ts'
 import { isOutdated } from '#src/api/errors.ts'
-import { contractWords } from '#src/components/form/contract-words.ts'
 import { ApiError } from '#wire/problem.ts'
 
 /** The contact is not any more what the person was shown, so nobody has agreed to the change. */
@@ -13,7 +12,7 @@ export function reasonOf(error: unknown): string {
   const faults = error instanceof ApiError && error.status === 400 ? error.problem.errors : undefined
   return faults
     ? Object.entries(faults)
-        .map(([field, texts]) => `${field}: ${texts.map(contractWords).join(', ')}`)
+        .map(([field, texts]) => `${field}: ${texts.join(', ')}`)
         .join('; ')
     : messageFor(error)
 }

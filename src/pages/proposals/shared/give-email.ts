@@ -1,6 +1,5 @@
 import { useGiveEmail } from '#src/api/contacts.ts'
 import { messageFor } from '#src/api/error-message.ts'
-import { contractWords } from '#src/components/form/contract-words.ts'
 import { ApiError } from '#wire/problem.ts'
 
 /** Gives somebody of a customer an email address; tells the fault in words where it cannot be kept. */
@@ -12,5 +11,5 @@ export function useEmailGiving() {
 /** What the service says about the address itself, else what went wrong. */
 function faultOf(error: unknown) {
   const [said] = (error instanceof ApiError && error.problem.errors?.['email']) || []
-  return said === undefined ? messageFor(error) : contractWords(said)
+  return said ?? messageFor(error)
 }
