@@ -48,7 +48,7 @@ const inEveryLanguage = [
   'src/components/viewer/viewer-words.ts',
   'src/components/send/reminder-texts.ts',
   'src/customer/{words-*,verify-words}.ts',
-  'src/locales/refusals/{nl,de}.ts',
+  'src/refusals/{nl,de}.ts',
 ]
 
 const files = globSync('src/**/*.{ts,tsx}', { exclude: ['**/*.test.*', '**/testing/**', ...inEveryLanguage] })

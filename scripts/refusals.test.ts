@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { contractSentences } from '#src/locales/contract-words.ts'
-import { de } from '#src/locales/refusals/de.ts'
-import { nl } from '#src/locales/refusals/nl.ts'
+import { contractSentences } from '#src/refusals/contract-words.ts'
+import { de } from '#src/refusals/de.ts'
+import { nl } from '#src/refusals/nl.ts'
 import { refusalsIn } from './refusals.ts'
 
 test('a sentence is read with the names of its values, also by way of a name or of a function', () => {

@@ -2,7 +2,7 @@ import type { Answer, Operation } from '#wire/operation.ts'
 import { problem } from '#wire/problem.ts'
 import * as z from 'zod/mini'
 import { Refusal, UnexpectedAnswer } from './errors.ts'
-import { inLanguage } from '#src/locales/in-language.ts'
+import { inLanguage } from '#src/refusals/in-language.ts'
 
 const typeOf = (response: Response) => response.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? ''
 

@@ -3,7 +3,7 @@ import { batchContacts, type ContactOutcome, type SentContactAct } from '#wire/c
 import { ApiError } from '#wire/problem.ts'
 import { call } from './client.ts'
 import type { NewContact, NewPerson } from './contacts.ts'
-import { inLanguage } from '#src/locales/in-language.ts'
+import { inLanguage } from '#src/refusals/in-language.ts'
 import { isPassing } from './errors.ts'
 
 /** Creates one contact of many. Asked again under the same key, it is not made twice. */

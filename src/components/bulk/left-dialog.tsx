@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { inLanguage } from '#src/locales/in-language.ts'
+import { inLanguage } from '#src/refusals/in-language.ts'
 import { Dialog } from '#src/components/ui/dialog.tsx'
 import type { BulkChange, BulkKind, LeftReason } from '#wire/bulk-changes.ts'
 import { recordWords } from './change-words.ts'

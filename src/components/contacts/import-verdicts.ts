@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro'
 import type { ContactRef } from '#wire/contacts.ts'
-import { contractWords } from '#src/locales/contract-words.ts'
+import { contractWords } from '#src/refusals/contract-words.ts'
 import { optionalEmail } from '#wire/mailbox.ts'
 import { maxLineLength } from '#wire/limits.ts'
 import type { ContactListName } from './contact-list-address.ts'

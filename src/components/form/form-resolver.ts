@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { contractWords } from '#src/locales/contract-words.ts'
+import { contractWords } from '#src/refusals/contract-words.ts'
 
 /**
  * Holds what a form contains against a schema, mostly one of the contract, and says what is wrong in the language of the

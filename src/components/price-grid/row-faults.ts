@@ -3,7 +3,7 @@ import { msg, t } from '@lingui/core/macro'
 import { formatQuantity, parseAmount } from '#pricing/amount.ts'
 import { ApiError } from '#wire/problem.ts'
 import { appRowInput } from '#wire/row-pictures.ts'
-import { contractWords } from '#src/locales/contract-words.ts'
+import { contractWords } from '#src/refusals/contract-words.ts'
 import type { DraftRow, DraftTable, Figure } from '#src/draft/table.ts'
 import { rowAt } from './row-path.ts'
 

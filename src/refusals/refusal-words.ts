@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core'
-import { contractWords } from '#src/locales/contract-words.ts'
+import { contractWords } from './contract-words.ts'
 import { formatNumber } from '#src/locales/formats.ts'
 import type { Problem } from '#wire/problem.ts'
 import { de } from './de.ts'

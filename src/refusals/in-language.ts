@@ -8,7 +8,7 @@ export type Refusing = Pick<Problem, 'detail' | 'errors'>
 export const inLanguage = async <Said extends Refusing>(said: Said): Promise<Said> =>
   i18n.locale === 'en'
     ? said
-    : import('./refusals/refusal-words.ts').then(
+    : import('./refusal-words.ts').then(
         ({ refusalWords }) => refusalWords(said),
         () => said,
       )

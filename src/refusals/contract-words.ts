@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg, t } from '@lingui/core/macro'
-import { formatNumber } from './formats.ts'
+import { formatNumber } from '#src/locales/formats.ts'
 
 /**
  * What the contract says of fields that people fill in. It says so in English, since programs read it too, and checks
