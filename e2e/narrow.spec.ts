@@ -1,58 +1,8 @@
 import type { Page } from '@playwright/test'
+import { addresses } from './addresses.ts'
 import { expect, test } from './fixtures.ts'
 import { onlyIn } from './homes.ts'
 import { filled, furnish, tooWide } from './layout.ts'
-
-const settings = [
-  'account',
-  'acceptance',
-  'follow-up',
-  'you',
-  'api-keys',
-  'applications',
-  'users',
-  'vat-groups',
-  'tags',
-  'custom-fields',
-  'trashcan',
-]
-const templates = ['automation-sets', 'design-templates', 'email-templates', 'favorite-templates', 'text-templates']
-const tabs = ['prices', 'text', 'receivers', 'fields', 'versions']
-
-/** Every kind of page; what stands in angle brackets is of the account. */
-const addresses = [
-  '/',
-  '/proposals',
-  '/proposals?view=board',
-  '/proposals?query=warmtepomp',
-  '/proposals/new',
-  '/proposals/<proposal>',
-  ...tabs.map((tab) => `/proposals/<proposal>?tab=${tab}`),
-  '/proposals/<proposal>/send',
-  '/proposals/<proposal>/edit',
-  '/proposals/<proposal>/edit?tab=text',
-  '/proposals/<proposal>/edit?tab=details',
-  '/contacts',
-  '/contacts?show=people',
-  '/contacts/new',
-  '/contacts/import',
-  '/contacts/<contact>',
-  '/contacts/<contact>/edit',
-  '/contacts/<contact>/people/new',
-  '/contacts/<contact>/people/<person>',
-  '/contacts/<contact>/people/<person>/edit',
-  '/products',
-  '/products/new',
-  '/webhooks',
-  '/webhooks/new',
-  '/webhooks/<webhook>',
-  ...['deliveries', 'test', 'recover', 'settings'].map((part) => `/webhooks/<webhook>/${part}`),
-  '/settings',
-  '/settings/proposal-directories',
-  ...settings.map((part) => `/settings/${part}`),
-  ...templates.flatMap((part) => [`/settings/${part}`, `/settings/${part}/new`]),
-  '/no-such-page',
-]
 
 /** What stands in for the content until it is here, whatever it is called (components/list/skeleton-rows.tsx). */
 const standIns = 'output[aria-label]'

@@ -1,11 +1,14 @@
 import type { Page } from '@playwright/test'
 
+/** Of the 44 px that a finger takes, to one side: less a border, and what is rounded. */
+const reach = 20
+
 /**
- * What can be pressed and a finger may miss: 22 px from its middle, to a side, something else is met. Sides that are
+ * What can be pressed and a finger may miss: that far from its middle, to a side, something else is met. Sides that are
  * out of the window are no offence, and links within a text are read around, so that they are as high as its lines.
  */
 export const outOfReach = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+  page.evaluate((reach) => {
     const pressed = 'a[href], button, input, select, textarea, summary, [role=button], [role=checkbox]'
     const isInText = (each: Element) =>
       each.matches('a') &&
@@ -25,16 +28,22 @@ export const outOfReach = (page: Page): Promise<string[]> =>
       const [x, y] = [(left + right) / 2, (top + bottom) / 2]
       // What lies under something else is not there to be pressed.
       if (!hits(each, x, y)) return undefined
-      const sides = { left: [x - 21, y], right: [x + 21, y], above: [x, y - 21], below: [x, y + 21] } as const
+      const sides = {
+        left: [x - reach, y],
+        right: [x + reach, y],
+        above: [x, y - reach],
+        below: [x, y + reach],
+      } as const
       const missed = Object.entries(sides).flatMap(([side, [atX, atY]]) => (hits(each, atX, atY) ? [] : [side]))
-      const name = each.getAttribute('aria-label') ?? each.textContent.trim()
+      const label = 'labels' in each && each.labels instanceof NodeList ? each.labels[0]?.textContent : undefined
+      const name = each.getAttribute('aria-label') ?? label ?? each.textContent.trim()
       return missed.length > 0 ? `${each.localName} "${name.slice(0, 40)}" ${missed.join(', ')}` : undefined
     }
-    // Who presses the words beside a box presses the box.
-    const whole = (each: Element) => each.closest('label') ?? each
+    // Who presses the words beside a box presses the box; around a field that takes several, the field.
+    const whole = (each: Element) => each.closest('label, .mantine-TagsInput-input') ?? each
     const here = [...document.querySelectorAll(pressed)].filter((each) => !each.closest('[inert]') && !isInText(each))
     const all = [...new Set(here.map(whole))]
     const found = all.map(offence).filter((each) => each !== undefined)
     window.scrollTo({ top: 0, behavior: 'instant' })
     return found
-  })
+  }, reach)

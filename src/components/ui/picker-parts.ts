@@ -4,6 +4,9 @@ import '@mantine/core/styles/ScrollArea.layer.css'
 import { fieldClasses } from './field-parts.tsx'
 import classes from './picker.module.css'
 
+/** Of the cross that empties a field. */
+export const clearClass = classes.clear
+
 export const pickerClasses = {
   ...fieldClasses,
   dropdown: classes.dropdown,

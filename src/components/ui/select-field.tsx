@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { getOptionsLockup, getParsedComboboxData, Select, type SelectProps } from '@mantine/core'
 import { useState, type KeyboardEvent } from 'react'
 import { type FieldParts, fieldParts } from './field-parts.tsx'
-import { pickerClasses } from './picker-parts.ts'
+import { clearClass, pickerClasses } from './picker-parts.ts'
 
 /** What the field sees to itself. */
 type Own = 'label' | 'description' | 'error' | 'onChange' | 'allowDeselect' | 'dropdownOpened' | 'wrapperProps'
@@ -22,7 +22,7 @@ export const SelectField = ({ label, help, error, optional = false, clearable = 
       searchable
       allowDeselect={false}
       clearable={clearable}
-      clearButtonProps={{ 'aria-label': t`Clear ${label}` }}
+      clearButtonProps={{ 'aria-label': t`Clear ${label}`, className: clearClass }}
       nothingFoundMessage={t`No results`}
       checkIconPosition="right"
       {...rest}

@@ -3,7 +3,7 @@ import { TagsInput, type TagsInputProps } from '@mantine/core'
 import '@mantine/core/styles/Pill.layer.css'
 import '@mantine/core/styles/PillsInput.layer.css'
 import { type FieldParts, fieldParts } from './field-parts.tsx'
-import { pillClasses } from './picker-parts.ts'
+import { clearClass, pillClasses } from './picker-parts.ts'
 
 type Props = Omit<TagsInputProps, 'label' | 'description' | 'error'> & FieldParts
 
@@ -12,7 +12,7 @@ export const TagsField = ({ label, help, error, optional, ...rest }: Props) => {
   const { t } = useLingui()
   return (
     <TagsInput
-      clearButtonProps={{ 'aria-label': t`Clear ${label}` }}
+      clearButtonProps={{ 'aria-label': t`Clear ${label}`, className: clearClass }}
       {...rest}
       {...fieldParts({ label, help, error, optional })}
       classNames={pillClasses}

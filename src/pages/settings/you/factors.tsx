@@ -7,6 +7,7 @@ import css from '#src/components/settings/section-form.module.css'
 import { QueryStates } from '#src/pages/shared/query-states.tsx'
 import type { Answer } from '#wire/operation.ts'
 import type { getOwnFactors } from '#wire/settings-sign-in.ts'
+import factorsCss from './factors.module.css'
 
 type Factors = Answer<typeof getOwnFactors>
 
@@ -36,7 +37,7 @@ export function Factors() {
             {(factors) => (
               <>
                 <p>{wordsOf(factors)}</p>
-                <p>
+                <p className={factorsCss.change}>
                   <a href={`${factors.change_at}&ui_locales=${i18n.locale}`}>
                     <Trans>Change how you sign in</Trans>
                   </a>
