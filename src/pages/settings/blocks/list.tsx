@@ -36,11 +36,13 @@ export function Component() {
   const [renaming, setRenaming] = useState<BlockItem>()
   const { mutateAsync: rename } = useUpdateBlock()
   const remove = useRemoval()
+  const isShared = list.data?.some(({ own }) => !own) ?? false
   return (
     <SettingsPart
       title={t`Saved blocks`}
-      about={t`Sections and price rows to insert in any proposal.`}
+      about={`${t`Sections and price rows to insert in any proposal.`} ${isShared ? t`Change your own; admins change all.` : ''}`}
       list={list}
+      create="elsewhere"
       empty={{ title: t`No saved blocks yet`, text: t`Save one from a section or a price row of a proposal.` }}
       table={
         <SettingTable

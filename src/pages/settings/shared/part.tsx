@@ -14,12 +14,14 @@ import { Icon } from '#src/components/ui/icon.tsx'
 import { PageHead } from '#src/components/ui/page-head.tsx'
 import css from './part.module.css'
 
+type Create = { label: string; onPress?: () => void; to?: string }
+
 export type SettingsPartProps<Item> = {
   title: string
   about: string
   list: Pick<UseQueryResult<readonly Item[]>, 'data' | 'error'> & { refetch: () => unknown }
-  /** Makes one; left out where nothing can be changed. */
-  create?: { label: string; onPress?: () => void; to?: string } | undefined
+  /** Makes one, which some are `elsewhere`; left out where nothing can be changed. */
+  create?: Create | 'elsewhere' | undefined
   empty: { title: string; text: string }
   /** Once its data is here. */
   table: ReactNode
@@ -28,7 +30,16 @@ export type SettingsPartProps<Item> = {
 }
 
 /** A list of the settings, and the way to make one. */
-export function SettingsPart<Item>({ title, about, list, create, empty, table, children }: SettingsPartProps<Item>) {
+export function SettingsPart<Item>({
+  title,
+  about,
+  list,
+  create: made,
+  empty,
+  table,
+  children,
+}: SettingsPartProps<Item>) {
+  const create = made === 'elsewhere' ? undefined : made
   const { t } = useLingui()
   const navigate = useNavigate()
   const act = (variant: 'primary' | 'outline') =>
@@ -53,7 +64,7 @@ export function SettingsPart<Item>({ title, about, list, create, empty, table, c
       <title>{`${title} · Proffer`}</title>
       <PageHead title={title}>{act('primary')}</PageHead>
       <p className={css.about}>
-        {about} {!create && <WhyReadOnly />}
+        {about} {!made && <WhyReadOnly />}
       </p>
       <QueryStates
         query={list}
