@@ -119,6 +119,31 @@ test.describe('on a phone', () => {
   )
 })
 
+test.describe('on a phone, a webhook that nothing gets through to', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test(
+    'is told over every page and at its head in full, however long its address is',
+    onlyIn('node', 'the layout is the same in both'),
+    async ({ page, enter, asked, receiver }) => {
+      await enter()
+      const address = `${receiver}/answer/503/${'long'.repeat(40)}`
+      const made = { path: '/webhooks', body: { payload_url: address, events: ['all'] } }
+      const { webhook_id } = (await asked(made)).body as { webhook_id: number }
+      await furnish(asked, receiver)
+      await page.goto(`/webhooks/${webhook_id}`)
+      await expect(async () => {
+        await page.reload()
+        await expect(page.getByText(/^Paused after 10 failures/)).toBeVisible({ timeout: 2000 })
+      }).toPass({ timeout: 60_000 })
+      expect(await tooWide(page)).toBeUndefined()
+      const mark = page.getByText(/^Paused after failures, today/)
+      await expect(mark).toBeVisible()
+      expect(await mark.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    },
+  )
+})
+
 test.describe('on a phone with keys', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
