@@ -6,7 +6,8 @@ import { TextField } from '#src/components/ui/text-field.tsx'
 import type { FieldChange, ImportRow } from './import-changes.ts'
 import type { ImportField } from './import-columns.ts'
 import type { RowAct, Verdict } from './import-verdicts.ts'
-import css from './import.module.css'
+import css from './import-rows.module.css'
+import importCss from './import.module.css'
 
 type Props = {
   /** Its number among those that are shown, from 0: not all are drawn. */
@@ -30,7 +31,7 @@ export const ImportRowLine = ({ at, number, row, verdict, act, fields, onChoose,
   <tr data-at={at} aria-rowindex={at + 2}>
     <td className={css.line}>{number}</td>
     <td className={css.name}>{verdict.name || '–'}</td>
-    <td>
+    <td className={css.result}>
       {verdict.kind === 'new' && (
         <span className={css.quiet}>
           {verdict.creates === undefined ? (
@@ -131,7 +132,7 @@ const Acts = ({ number, act, onChoose }: Pick<Props, 'number' | 'act' | 'onChoos
     { of: 'add', label: t`Add as new` },
   ]
   return (
-    <fieldset className={css.acts} aria-label={t`Action for row ${number}`}>
+    <fieldset className={importCss.acts} aria-label={t`Action for row ${number}`}>
       {choices.map(({ of, label }) => (
         <label key={of}>
           <input type="radio" name={group} checked={act === of} onChange={() => onChoose(of)} />

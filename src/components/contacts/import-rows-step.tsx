@@ -11,6 +11,7 @@ import type { ImportRow } from './import-changes.ts'
 import type { ImportField } from './import-columns.ts'
 import { ImportRowLine } from './import-row-line.tsx'
 import { actOf, missingOrganisations, type RowAct, type Verdict } from './import-verdicts.ts'
+import rowsCss from './import-rows.module.css'
 import css from './import.module.css'
 
 type Kind = Verdict['kind']
@@ -85,7 +86,7 @@ export function ImportRowsStep(props: Props) {
           </Button>
         ))}
       </fieldset>
-      <table className={css.rows} aria-label={t(kindWords[shown])} aria-rowcount={listed.length + 1}>
+      <table className={rowsCss.rows} aria-label={t(kindWords[shown])} aria-rowcount={listed.length + 1}>
         <thead>
           <tr>
             <th scope="col">

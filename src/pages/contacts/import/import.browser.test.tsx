@@ -87,6 +87,22 @@ test('every row is judged beforehand, and its fault is put right where it stands
   await expect.element(korenaar.getByRole('insertion')).toMatchTextContent('Houten')
 })
 
+test('on a phone a row has lines of its own, with room to put its fault right', async () => {
+  await page.viewport(390, 844)
+  await openImport()
+  await choose('in.csv', file)
+  await next.click()
+  const field = page.getByRole('textbox', { name: 'Email, row 3' })
+  await expect.element(field).toBeVisible()
+  expect(field.element().getBoundingClientRect().width).toBeGreaterThan(280)
+  await mendEmail(3, 'smid@smid.example')
+  await page.getByRole('button', { name: /^Updates/ }).click()
+  const choice = page.getByRole('radio', { name: 'Skip' }).first()
+  await expect.element(choice).toBeVisible()
+  expect(choice.element().closest('label')?.getBoundingClientRect().height).toBeGreaterThanOrEqual(44)
+  expect(document.documentElement.scrollWidth).toBe(390)
+})
+
 test('a file of 10,000 rows is judged whole, and those around the window are drawn', async () => {
   await openImport()
   const lines = Array.from({ length: 10_000 }, (_, at) => `Molen ${at + 1};${at % 100 === 0 ? 'no address' : ''};Zeist`)
