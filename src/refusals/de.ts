@@ -22,12 +22,8 @@ export const de = {
       'Ein Konto hat höchstens {maxWebhooks} Webhooks. Löschen Sie einen, der nicht mehr benötigt wird.',
     'Another table has the Unique ID {id}': 'Eine andere Tabelle hat die Unique ID {id}',
     'Another user has this email address': 'Ein anderer Benutzer hat diese E-Mail-Adresse',
-    'Choose a day that is still to come': 'Wählen Sie einen Tag, der noch kommt',
-    'Choose a moment that is still to come': 'Wählen Sie einen Zeitpunkt, der noch kommt',
-    'Choose a moment within a year': 'Wählen Sie einen Zeitpunkt innerhalb eines Jahres',
     'Choose an active administrator who may still sign in by password':
       'Wählen Sie einen aktiven Administrator, der sich noch mit Passwort anmelden darf',
-    'Choose an email template': 'Wählen Sie eine E-Mail-Vorlage',
     'Choose another action: the proposal is won, or can still be accepted':
       'Wählen Sie eine andere Aktion: Das Angebot ist gewonnen oder kann noch angenommen werden',
     'Choose at most {maxReportYears} years': 'Wählen Sie höchstens {maxReportYears} Jahre',

@@ -22,12 +22,8 @@ export const nl = {
       'Een account heeft hoogstens {maxWebhooks} webhooks. Verwijder er een die niet meer nodig is.',
     'Another table has the Unique ID {id}': 'Een andere tabel heeft de Unique ID {id}',
     'Another user has this email address': 'Een andere gebruiker heeft dit e-mailadres',
-    'Choose a day that is still to come': 'Kies een dag die nog komt',
-    'Choose a moment that is still to come': 'Kies een moment dat nog komt',
-    'Choose a moment within a year': 'Kies een moment binnen een jaar',
     'Choose an active administrator who may still sign in by password':
       'Kies een actieve beheerder die nog met een wachtwoord mag inloggen',
-    'Choose an email template': 'Kies een e-mailsjabloon',
     'Choose another action: the proposal is won, or can still be accepted':
       'Kies een andere actie: de offerte is gewonnen of kan nog worden geaccepteerd',
     'Choose at most {maxReportYears} years': 'Kies hoogstens {maxReportYears} jaar',
