@@ -1,12 +1,8 @@
 import { parseSync } from 'vite'
+import { isNode, nameOf, within, type Node } from './syntax.ts'
 
 /** A text that everybody would read in English, and where it stands. */
 export type PlainWords = { line: number; text: string }
-
-type Node = { type: string; start: number; [part: string]: unknown }
-
-const isNode = (given: unknown): given is Node =>
-  typeof given === 'object' && given !== null && typeof (given as Partial<Node>).type === 'string'
 
 /** Values of these are read by machines. */
 const technical = new Set(
@@ -56,8 +52,6 @@ export function plainWords(file: string, source: string): PlainWords[] {
   }
 }
 
-const nameOf = (node: unknown) => (isNode(node) && typeof node['name'] === 'string' ? node['name'] : '')
-
 function macroOf(node: Node): string {
   if (node.type === 'TaggedTemplateExpression') return nameOf(node['tag'])
   if (node.type === 'CallExpression') return nameOf(node['callee'])
@@ -74,11 +68,6 @@ function textOf(node: Node): string | undefined {
   const pieces = (node['quasis'] as { value: { cooked: string } }[]).map(({ value }) => value.cooked)
   return reads(pieces.join('…').replace(/ · Proffer$/, '')) ? pieces.join('…') : undefined
 }
-
-const nodesIn = (node: Node): Node[] =>
-  Object.values(node).flatMap((part) => (Array.isArray(part) ? part : [part]).filter(isNode))
-
-const within = (node: Node): Node[] => [node, ...nodesIn(node).flatMap(within)]
 
 const propertyOf = (node: unknown) => (isNode(node) && node.type === 'MemberExpression' ? nameOf(node['property']) : '')
 

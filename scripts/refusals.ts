@@ -1,6 +1,5 @@
 import { parseSync } from 'vite'
-
-type Node = { type: string; start: number; end: number; [part: string]: unknown }
+import { isNode, nameOf, within, type Node } from './syntax.ts'
 
 /** A sentence as the service says it, with the names of its values in braces, and where. */
 export type Said = { text: string; line: number }
@@ -11,7 +10,7 @@ const told = new Set(['invalid', 'conflict'])
 /** What a file of the service gives as reasons to those who asked for something that is refused. */
 export function refusalsIn(file: string, source: string): { said: Said[]; unread: Said[] } {
   const { program } = parseSync(file, source, { lang: 'ts' })
-  const nodes = nodesIn(program)
+  const nodes = isNode(program) ? within(program) : []
   // The last one before it: functions of a file call what they say alike.
   const declared = (name: Node) =>
     nodes.findLast(
@@ -64,7 +63,7 @@ export function refusalsIn(file: string, source: string): { said: Said[]; unread
       told.has(String(given[0]?.['value']))
     ) {
       read(given[1])
-      for (const { type, elements } of nodesIn(given[2]))
+      for (const { type, elements } of given[2] ? within(given[2]) : [])
         if (type === 'ArrayExpression') (elements as Node[]).forEach((each) => read(each))
     }
     if (node.type === 'CallExpression' && /(^|\.)faults\.add$/.test(textOf(node['callee'] as Node))) read(given[1])
@@ -98,13 +97,4 @@ function lastName(node: Node): string {
   if (node.type === 'CallExpression') return lastName(node['callee'] as Node)
   if (node.type === 'MemberExpression' && !node['computed']) return nameOf(node['property'])
   return nameOf(node) || 'value'
-}
-
-const nameOf = (node: unknown) => (node as { name?: string } | undefined)?.name ?? ''
-
-function nodesIn(node: unknown): Node[] {
-  if (Array.isArray(node)) return node.flatMap(nodesIn)
-  if (typeof node !== 'object' || node === null) return []
-  const below = Object.values(node).flatMap(nodesIn)
-  return 'type' in node ? [node as Node, ...below] : below
 }
