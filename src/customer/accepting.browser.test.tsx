@@ -103,6 +103,7 @@ test.each([
   await expect.element(page.getByRole('heading', { name: 'U hebt deze offerte afgewezen' })).toBeVisible()
   const files = page.getByRole('button', { name: /^(Pdf downloaden|Voorwaarden.pdf)/ }).elements()
   expect(files.map(({ textContent }) => textContent.replace(/\d.*/, '')).toSorted()).toEqual(offered)
+  expect(page.getByRole('link', { name: 'Bijlagen' }).elements()).toHaveLength(status === 'open' ? 1 : 0)
   expect(validUntil.elements().length > 0).toBe(status === 'open')
   await expect.element(button('Afdrukken')).toBeVisible()
 })

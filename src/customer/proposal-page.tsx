@@ -31,7 +31,8 @@ type Props = { state: Open; store: PageStore }
 /** The proposal, with all that can be done on it in this state. */
 export function ProposalPage({ state, store }: Props) {
   const speech = use(SpeechContext)
-  const { proposal: viewed, pending, declined, ended, news, saving } = state
+  const { pending, declined, ended, news, saving } = state
+  const viewed = useOffered(state)
   const question = useQuestion(viewed)
   const kind = partKind(viewed, declined)
   const { hasChanged, difference, hide } = useChanges(viewed)
@@ -86,7 +87,7 @@ export function ProposalPage({ state, store }: Props) {
             <>
               <SavingLine saving={saving} onRetry={store.retryNow} />
               {showsChanges && <Removed names={removedNames(viewed)} />}
-              {!ended && <Attachments viewed={viewed} showsChanges={showsChanges} onDownload={store.attachment} />}
+              <Attachments viewed={viewed} showsChanges={showsChanges} onDownload={store.attachment} />
               {kind === 'signed' && <Proof viewed={viewed} />}
               {!isDone(kind) && (
                 <AcceptPart viewed={viewed} kind={kind} saving={saving} store={store} onAskDate={askDate} />
@@ -107,6 +108,11 @@ export function ProposalPage({ state, store }: Props) {
       <FootBar {...sums} kind={kind} isWhole={isWhole} onDownload={download} />
     </div>
   )
+}
+
+/** Of what has ended no file is given out any more. */
+function useOffered({ proposal, ended }: Open): Open['proposal'] {
+  return useMemo(() => (ended ? { ...proposal, attachments: [] } : proposal), [proposal, ended])
 }
 
 /** As much of it as stands on a first screen. */
