@@ -1,11 +1,8 @@
 import { addresses } from './addresses.ts'
 import { expect, test } from './fixtures.ts'
 import { onlyIn } from './homes.ts'
-import { filled, furnish } from './layout.ts'
+import { filled, furnish, standIns } from './layout.ts'
 import { outOfReach } from './reach.ts'
-
-/** What stands in for the content until it is here, whatever it is called (components/list/skeleton-rows.tsx). */
-const standIns = 'output[aria-label]'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 

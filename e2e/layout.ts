@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { got, type Ask } from './ask.ts'
 
+/** What stands in for the content until it is here, whatever it is called (components/list/skeleton-rows.tsx). */
+export const standIns = 'output[aria-label]'
+
 /** How far the page is wider than its window, and the element that goes furthest; undefined when it is not. */
 export const tooWide = (page: Page) =>
   page.evaluate(() => {

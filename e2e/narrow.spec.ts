@@ -2,10 +2,7 @@ import type { Page } from '@playwright/test'
 import { addresses } from './addresses.ts'
 import { expect, test } from './fixtures.ts'
 import { onlyIn } from './homes.ts'
-import { filled, furnish, tooWide } from './layout.ts'
-
-/** What stands in for the content until it is here, whatever it is called (components/list/skeleton-rows.tsx). */
-const standIns = 'output[aria-label]'
+import { filled, furnish, standIns, tooWide } from './layout.ts'
 
 /** What a table, a page and its headings owe to who does not see them, in words; empty when all is well. */
 const outOfOrder = (page: Page) =>

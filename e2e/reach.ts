@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-/** Of the 44 px that a finger takes, to one side: less a border, and what is rounded. */
-const reach = 20
+/** Of the 44 px that a finger takes, to one side: less what is rounded. */
+const reach = 21
 
 /**
  * What can be pressed and a finger may miss: that far from its middle, to a side, something else is met. Sides that are
@@ -20,9 +20,14 @@ export const outOfReach = (page: Page): Promise<string[]> =>
         'labels' in each && each.labels instanceof NodeList ? [...(each.labels as NodeListOf<Element>)] : []
       return labels.some((label) => label.contains(met))
     }
+    // A link may be laid over all of the card that it stands in.
+    const areaOf = (each: Element) => {
+      const { position, inset } = getComputedStyle(each, '::after')
+      return position === 'absolute' && inset === '0px' ? ((each as HTMLElement).offsetParent ?? each) : each
+    }
     const offence = (each: Element) => {
       each.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' })
-      const { left, right, top, bottom, width, height } = each.getBoundingClientRect()
+      const { left, right, top, bottom, width, height } = areaOf(each).getBoundingClientRect()
       if (width === 0 || height === 0 || !each.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
         return undefined
       const [x, y] = [(left + right) / 2, (top + bottom) / 2]

@@ -3,7 +3,7 @@ import { graveFaults } from './accessible.ts'
 import { got, type Ask } from './ask.ts'
 import { expect, test } from './fixtures.ts'
 import { onlyIn } from './homes.ts'
-import { tooWide } from './layout.ts'
+import { standIns, tooWide } from './layout.ts'
 
 // The screens of people, access, the audit log and privacy at every width in German, and in each
 // language on a phone, with names no line can be broken in.
@@ -13,9 +13,6 @@ const screens = ['users', 'you', 'sign-in', 'audit', 'privacy', 'account', 'appl
 const long = `Donaudampfschifffahrts${'gesellschafts'.repeat(5)}kapitän`
 
 const invite = { de: 'Benutzer einladen', nl: 'Gebruiker uitnodigen', en: 'Invite user' }
-
-/** What stands in for the content until it is here. */
-const standIns = 'output[aria-label]'
 
 /** Of every kind one whose name is as long as it may be; what is done to them stands in the audit log. */
 async function furnish(asked: Ask) {
