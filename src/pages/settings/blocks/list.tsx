@@ -40,7 +40,10 @@ export function Component() {
   return (
     <SettingsPart
       title={t`Saved blocks`}
-      about={`${t`Sections and price rows to insert in any proposal.`} ${isShared ? t`Change your own; admins change all.` : ''}`}
+      about={[
+        t`Sections and price rows to insert in any proposal.`,
+        ...(isShared ? [t`Change your own; admins change all.`] : []),
+      ].join(' ')}
       list={list}
       create="elsewhere"
       empty={{ title: t`No saved blocks yet`, text: t`Save one from a section or a price row of a proposal.` }}
